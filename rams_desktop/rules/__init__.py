@@ -1,0 +1,1 @@
+"""The rules: pure functions from frozen values to frozen values."""

@@ -1,0 +1,1 @@
+"""What every family of games shares: cards, packs, seats, reasons, steps."""

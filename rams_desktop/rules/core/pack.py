@@ -1,0 +1,48 @@
+"""The pack of cards that a number of players uses."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.cards import SUITS, Card, card
+
+
+class Pack(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which cards are in use: `ranks` from high to low, in all four suits (R1).
+
+    `players` are the numbers of seats that use this pack; `house` marks a form that no source
+    gives.
+    """
+
+    players: tuple[int, ...]
+    ranks: str
+    house: bool = False
+
+    def __post_init__(self) -> None:
+        if len(set(self.ranks)) != len(self.ranks) or not set(self.ranks) <= set("23456789TJQKA"):
+            raise ValueError("ranks must be different characters of 23456789TJQKA, high to low")
+
+    @property
+    def lowest(self) -> str:
+        """The lowest rank: what the texts call the nine."""
+        return self.ranks[-1]
+
+
+@lru_cache(maxsize=64)
+def all_cards(ranks: str) -> tuple[Card, ...]:
+    """Return each card of a pack once, in a fixed order: by suit, low to high."""
+    return tuple(card(rank + suit) for suit in SUITS for rank in reversed(ranks))
+
+
+@lru_cache(maxsize=64)
+def strengths(ranks: str) -> dict[str, int]:
+    """Return how high each rank stands, the lowest 0."""
+    return {rank: height for height, rank in enumerate(reversed(ranks))}
+
+
+def is_rotation(pack: tuple[Card, ...], before: tuple[Card, ...]) -> bool:
+    """Say whether `pack` is `before` cut once more (both of different cards)."""
+    if len(pack) != len(before) or not pack or pack[0] not in before:
+        return False
+    cut = before.index(pack[0])
+    return pack == before[cut:] + before[:cut]

@@ -1,0 +1,34 @@
+"""Why an action is refused: one code for each rule."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.cards import Card
+
+
+class Reason(StrEnum):
+    """The codes of RECORDS; `i18n.explain` has a sentence for each."""
+
+    BAD_LINE = "bad-line"
+    BAD_PACK = "bad-pack"
+    BAD_DIGEST = "bad-digest"
+    NOT_A_CHOICE_NOW = "not-a-choice-now"
+    VETOED = "vetoed"
+    MAY_NOT_FOLD = "may-not-fold"
+    NOT_YOUR_TURN = "not-your-turn"
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
+    NOT_IN_HAND = "not-in-hand"
+    NOT_A_PAIR = "not-a-pair"
+    MUST_LEAD_TRUMP_ACE = "must-lead-trump-ace"
+    MUST_FOLLOW_SUIT = "must-follow-suit"
+    MUST_TRUMP = "must-trump"
+    MUST_BEAT = "must-beat"
+    MUST_OVERTRUMP = "must-overtrump"
+
+
+class Illegal(Struct, frozen=True):
+    """A refusal: the rule it breaks, and the cards that the rule would allow."""
+
+    reason: Reason
+    allowed: tuple[Card, ...] = ()

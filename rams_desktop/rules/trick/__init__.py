@@ -1,0 +1,1 @@
+"""Trick games of the Rams family."""

@@ -1,0 +1,94 @@
+"""What players and chance do in a trick game, in the form that records write."""
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat
+
+
+class PackLaid(Struct, frozen=True):
+    """Chance: the whole pack after shuffle and cut, top first."""
+
+    pack: tuple[Card, ...]
+
+
+class Spoken(Struct, frozen=True, tag_field="do"):
+    """What a seat does; `cards` are empty where the word alone says it."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+
+
+class Recut(Spoken, frozen=True, tag="recut"):
+    """The dealer has the pack cut again (R7)."""
+
+
+class Keep(Spoken, frozen=True, tag="keep"):
+    """The dealer leaves the pack as it is (R7)."""
+
+
+class Buy(Spoken, frozen=True, tag="buy"):
+    """Takes the widow; `cards` are the discards (R12)."""
+
+
+class Decline(Spoken, frozen=True, tag="decline"):
+    """Lets the widow pass on (R11)."""
+
+
+class Discard(Spoken, frozen=True, tag="discard"):
+    """Lays cards away after taking the widow, where the option allows to look first (R12)."""
+
+
+class Ask(Spoken, frozen=True, tag="ask"):
+    """Asks who is not playing (R15)."""
+
+
+class LeadNow(Spoken, frozen=True, tag="lead-now"):
+    """Goes on without asking (R21)."""
+
+
+class Fold(Spoken, frozen=True, tag="fold"):
+    """Lays the hand down and takes no part (R17)."""
+
+
+class Stay(Spoken, frozen=True, tag="stay"):
+    """Plays on."""
+
+
+class Show(Spoken, frozen=True, tag="show"):
+    """Shows a pair of jacks of one colour (R29)."""
+
+
+class Announce(Spoken, frozen=True, tag="announce"):
+    """Says "with three" instead of showing (R31)."""
+
+
+class Hide(Spoken, frozen=True, tag="hide"):
+    """Keeps a pair of jacks to himself (R30)."""
+
+
+class Play(Spoken, frozen=True, tag="play"):
+    """Plays one card to the trick."""
+
+
+PlayerAction = (
+    Recut | Keep | Buy | Decline | Discard | Ask | LeadNow | Fold | Stay | Show | Announce | Hide | Play
+)
+Action = PackLaid | PlayerAction
+
+
+class Pick(Struct, frozen=True):
+    """A choice of cards too wide to list: any `least` to `most` of `among`, said with `kind`."""
+
+    kind: type[PlayerAction]
+    least: int
+    most: int
+    among: tuple[Card, ...]
+
+
+Choice = PlayerAction | Pick
+
+
+def word(kind: type[PlayerAction]) -> str:
+    """Return what a record writes in `do` for an action class."""
+    return str(kind.__struct_config__.tag)

@@ -1,0 +1,77 @@
+"""Runs the phases of a ruleset, one after the other, deal after deal."""
+
+from msgspec.structs import replace
+
+from rams_desktop.rules.core.pack import all_cards, is_rotation
+from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.core.seats import Seat, left_of
+from rams_desktop.rules.trick.actions import Action, Choice, PackLaid
+from rams_desktop.rules.trick.events import AnyEvent
+from rams_desktop.rules.trick.observation import Manners, Observation
+from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
+from rams_desktop.rules.trick.state import State, Step, fresh, observe
+
+
+def start(rules: Ruleset, scores: tuple[int, ...], dealer: Seat, manners: Manners) -> State:
+    """Return a match about to begin: the first pack is due."""
+    terms = rules.terms(len(scores))
+    return _enter(rules, fresh(terms, manners, scores, dealer, 1), ()).state
+
+
+def legal(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
+    """Return what the viewer may do now."""
+    return () if seen.over else _phase(rules, seen.phase).choices(seen)
+
+
+def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
+    """Return why `action` is refused, or None. Only the actor's own knowledge decides."""
+    if state.over:
+        return Illegal(Reason.NOT_A_CHOICE_NOW)
+    if isinstance(action, PackLaid):
+        if state.turn != "pack":
+            return Illegal(Reason.NOT_A_CHOICE_NOW)
+        if state.recuts:
+            fits = is_rotation(action.pack, state.pack)
+        else:
+            fits = sorted(card.index for card in action.pack) == [
+                card.index for card in all_cards(state.terms.ranks)
+            ]
+        return None if fits else Illegal(Reason.BAD_PACK)
+    if not isinstance(state.turn, int):
+        return Illegal(Reason.NOT_A_CHOICE_NOW)
+    if not 0 <= action.seat < state.seats:
+        return Illegal(Reason.BAD_LINE)
+    return rules.phases[state.at].check(observe(state, action.seat), action)
+
+
+def apply(rules: Ruleset, state: State, action: Action) -> Step:
+    """Return what a legal action leads to, up to the next decision; check first."""
+    step = rules.phases[state.at].apply(state, action)
+    return _go_on(rules, step.state, step.events)
+
+
+def _go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
+    """Enter phase after phase until somebody's turn comes, or the end."""
+    while state.turn is None and not state.over:
+        if state.at + 1 < len(rules.phases):
+            step = _enter(rules, replace(state, at=state.at + 1), events)
+        else:
+            dealer = left_of(state.dealer, state.seats)
+            step = _enter(rules, fresh(state.terms, state.manners, state.scores, dealer, state.deal + 1), events)
+        state, events = step
+    return Step(state, events)
+
+
+def _enter(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
+    phase = rules.phases[state.at]
+    step = phase.enter(replace(state, phase=tag(phase)))
+    return Step(step.state, events + step.events)
+
+
+def tag(phase: AnyPhase) -> str:
+    """Return the name that YAML gives a phase."""
+    return str(phase.__struct_config__.tag)
+
+
+def _phase(rules: Ruleset, name: str) -> AnyPhase:
+    return next(phase for phase in rules.phases if tag(phase) == name)

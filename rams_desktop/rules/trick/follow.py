@@ -1,0 +1,100 @@
+"""The duties of card play: each is one filter from cards to the allowed ones.
+
+A ruleset lists duties by name, in order. A duty that would leave nothing is skipped. The same
+table gives the legal cards and the reason of a refusal.
+"""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.trick.observation import Observation
+from rams_desktop.rules.trick.trick import height, winning
+
+Cards = tuple[Card, ...]
+Filter = Callable[[Observation, Cards], Cards]
+DutyName = Literal["lead-trump-ace", "lead-trump-ace-first-trick", "follow", "trump", "beat", "overtrump"]
+
+
+class Duty(NamedTuple):
+    """A duty: the reason it refuses with, and its filter."""
+
+    reason: Reason
+    keep: Filter
+
+
+def lead_trump_ace(seen: Observation, cards: Cards) -> Cards:
+    """The holder of the trump ace leads it when he leads for the first time (R26)."""
+    if seen.trick or any(trick.plays[0].seat == seen.viewer for trick in seen.past):
+        return ()
+    return tuple(card for card in cards if card.suit == seen.trump and card.rank == "A")
+
+
+def lead_trump_ace_first_trick(seen: Observation, cards: Cards) -> Cards:
+    """The same, but only the leader of the first trick has the duty (R26, the other reading)."""
+    return () if seen.past else lead_trump_ace(seen, cards)
+
+
+def follow(seen: Observation, cards: Cards) -> Cards:
+    """Follow the suit led (R23)."""
+    if not seen.trick:
+        return ()
+    led = seen.trick[0].card.suit
+    return tuple(card for card in cards if card.suit == led)
+
+
+def trump(seen: Observation, cards: Cards) -> Cards:
+    """Without the suit led, play a trump (R23)."""
+    if not seen.trick or follow(seen, cards):
+        return ()
+    return tuple(card for card in cards if card.suit == seen.trump)
+
+
+def _beating(seen: Observation, cards: Cards) -> Cards:
+    led, ranks = seen.trick[0].card.suit, seen.terms.ranks
+    best = winning(seen.trick, seen.trump, ranks, demoted=seen.demoted).card
+    top = height(best, led, seen.trump, ranks, demoted=seen.demoted)
+    return tuple(card for card in cards if height(card, led, seen.trump, ranks, demoted=seen.demoted) > top)
+
+
+def beat(seen: Observation, cards: Cards) -> Cards:
+    """Beat the card that wins so far, if the suit led allows it (AMB-R23)."""
+    if not seen.trick or not follow(seen, cards):
+        return ()
+    return _beating(seen, cards)
+
+
+def overtrump(seen: Observation, cards: Cards) -> Cards:
+    """When trumping, beat the trump that lies already (AMB-R23)."""
+    if not seen.trick or seen.trick[0].card.suit == seen.trump or follow(seen, cards):
+        return ()
+    return _beating(seen, cards)
+
+
+DUTIES: Final[dict[DutyName, Duty]] = {
+    "lead-trump-ace": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_ace),
+    "lead-trump-ace-first-trick": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_ace_first_trick),
+    "follow": Duty(Reason.MUST_FOLLOW_SUIT, follow),
+    "trump": Duty(Reason.MUST_TRUMP, trump),
+    "beat": Duty(Reason.MUST_BEAT, beat),
+    "overtrump": Duty(Reason.MUST_OVERTRUMP, overtrump),
+}
+
+
+def allowed(seen: Observation, duties: tuple[DutyName, ...]) -> Cards:
+    """Return the cards of the viewer's hand that every duty leaves."""
+    cards = seen.hand
+    for name in duties:
+        cards = DUTIES[name].keep(seen, cards) or cards
+    return cards
+
+
+def broken(seen: Observation, card: Card, duties: tuple[DutyName, ...]) -> Illegal | None:
+    """Return the first duty, in the ruleset's order, that playing `card` breaks."""
+    cards = seen.hand
+    for name in duties:
+        cards = DUTIES[name].keep(seen, cards) or cards
+        if card not in cards:
+            return Illegal(DUTIES[name].reason, allowed(seen, duties))
+    return None

@@ -1,0 +1,55 @@
+"""Shuffle, cut, and the dealer's look at the bottom card."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from rams_desktop.rules.trick.actions import Action, PackLaid, PlayerAction, Recut, Keep
+from rams_desktop.rules.trick.events import AnyEvent, BottomSeen, DealBegun, PackKept, PackRecut
+from rams_desktop.rules.trick.observation import Observation
+from rams_desktop.rules.trick.phase import Phase
+from rams_desktop.rules.trick.state import State, Step
+
+
+class Cut(Phase, frozen=True, tag="cut"):
+    """The pack is laid, cut by the dealer's right-hand neighbour (R4).
+
+    - `recut`: true, the dealer may have the pack cut once more when its bottom card is of the
+      lowest rank; "repeat", as often as it is; false, never (R7).
+    - `recut_seats`: only with these numbers of players, where all cards are dealt (R6, R7).
+    """
+
+    recut: bool | Literal["repeat"] = False
+    recut_seats: tuple[int, ...] = (4,)
+
+    def enter(self, state: State) -> Step:
+        """Wait for the pack."""
+        return Step(replace(state, turn="pack"))
+
+    def offers(self, seen: Observation) -> tuple[type[PlayerAction], ...]:
+        """The dealer's right to another cut, once he has seen the bottom card."""
+        return (Recut, Keep)
+
+    def _asks(self, state: State) -> bool:
+        if self.recut is False or state.seats not in self.recut_seats:
+            return False
+        if self.recut is True and state.recuts:
+            return False
+        return state.pack[-1].rank == state.terms.lowest
+
+
+    def apply(self, state: State, action: Action) -> Step:
+        """Lay the pack; let the dealer look at its bottom card."""
+        events: tuple[AnyEvent, ...]
+        match action:
+            case PackLaid(pack=pack):
+                state = replace(state, pack=pack, turn=None)
+                events = () if state.recuts else (DealBegun(state.deal, state.dealer),)
+                if self._asks(state):
+                    seen = BottomSeen(state.dealer, pack[-1])
+                    return Step(replace(state, turn=state.dealer, peeked=True), (*events, seen))
+                return Step(state, events)
+            case Recut():
+                return Step(replace(state, turn="pack", recuts=state.recuts + 1), (PackRecut(state.dealer),))
+            case _:
+                return Step(replace(state, turn=None), (PackKept(state.dealer),))

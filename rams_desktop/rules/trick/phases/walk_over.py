@@ -1,0 +1,37 @@
+"""Everyone else folded."""
+
+from msgspec.structs import replace
+
+from rams_desktop.rules.trick.events import Line, LineRule, WalkedOver
+from rams_desktop.rules.trick.jacks import pair_of_one_colour
+from rams_desktop.rules.trick.phase import Phase
+from rams_desktop.rules.trick.state import State, Step, with_item
+
+
+class WalkOver(Phase, frozen=True, tag="walk-over"):
+    """A player left alone has all tricks without play (R19).
+
+    - `points`: what that is worth.
+    - `bonus`: further points for a pair of jacks of one colour; 0, none (AMB-R29b).
+    """
+
+    points: int = 5
+    bonus: int = 0
+
+    def enter(self, state: State) -> Step:
+        """Settle the deal if one player is left; he lays his hand down, so that nothing follows."""
+        if sum(state.active) != 1:
+            return Step(state)
+        seat = state.active.index(True)
+        hand = state.hands[seat]
+        lines = [Line(seat, LineRule.WALK_OVER, self.points)]
+        if self.bonus and pair_of_one_colour(hand):
+            lines.append(Line(seat, LineRule.JACK_PAIR, self.bonus))
+        state = replace(
+            state,
+            tricks=with_item(state.tricks, seat, len(hand)),
+            lines=tuple(lines),
+            hands=with_item(state.hands, seat, ()),
+            threw=with_item(state.threw, seat, state.threw[seat] + hand),
+        )
+        return Step(state, (WalkedOver(seat, len(hand)),))

@@ -1,0 +1,70 @@
+"""A trick game as YAML says it: packs, match, phases, options."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.options import Option
+from rams_desktop.rules.core.pack import Pack
+from rams_desktop.rules.match import Race
+from rams_desktop.rules.trick.phases.buy import BuyWidow
+from rams_desktop.rules.trick.phases.cut import Cut
+from rams_desktop.rules.trick.phases.deal import Deal
+from rams_desktop.rules.trick.phases.fold import AskAndFold
+from rams_desktop.rules.trick.phases.four_jacks import FourJacks
+from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.score import Score
+from rams_desktop.rules.trick.phases.tricks import Tricks
+from rams_desktop.rules.trick.phases.walk_over import WalkOver
+from rams_desktop.rules.trick.terms import Terms
+
+AnyPhase = Cut | Deal | FourJacks | BuyWidow | AskAndFold | WalkOver | Jacks | Tricks | Score
+
+
+class Players(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many can play (R2)."""
+
+    min: int
+    max: int
+    default: int
+
+
+class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
+    """One variant. `phases` run in order and then start anew with the next deal.
+
+    - `rams`: number of the file format. `native`: the name where it is played; `countries`:
+      their two-letter codes. `special`: what sets it apart, one line. `minutes`: a usual match.
+    """
+
+    rams: Literal[1]
+    id: str
+    family: Literal["trick"]
+    name: str
+    players: Players
+    packs: tuple[Pack, ...]
+    match: Race
+    phases: tuple[AnyPhase, ...]
+    options: tuple[Option, ...] = ()
+    native: str = ""
+    countries: tuple[str, ...] = ()
+    special: str = ""
+    minutes: int = 20
+
+    def pack(self, seats: int) -> Pack | None:
+        """Return the pack for a number of players; None where they can't play it."""
+        if not self.players.min <= seats <= self.players.max:
+            return None
+        return next((pack for pack in self.packs if seats in pack.players), None)
+
+    def terms(self, seats: int) -> Terms:
+        """Return what phases may know; ValueError for a number of players it does not allow."""
+        pack = self.pack(seats)
+        if pack is None:
+            raise ValueError(seats)
+        return Terms(self.id, pack.ranks, self.match)
+
+    def phase(self, tag: str) -> AnyPhase | None:
+        """Return the first phase of a tag."""
+        return next((phase for phase in self.phases if phase.__struct_config__.tag == tag), None)
+
+

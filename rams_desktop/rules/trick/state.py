@@ -1,0 +1,154 @@
+"""The truth about a match of a trick game; only `session` and the tests hold it."""
+
+from typing import NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.cards import Card, Suit
+from rams_desktop.rules.core.seats import Seat, Turn
+from rams_desktop.rules.trick.events import AnyEvent, Line
+from rams_desktop.rules.trick.observation import Bid, Manners, Observation, Played, Stand, Trick
+from rams_desktop.rules.trick.terms import Terms
+
+T = TypeVar("T")
+
+
+class State(Struct, frozen=True):
+    """A match in the middle of a deal. Names as in `Observation`; here all faces are known.
+
+    - `at`: index of the phase in the ruleset.
+    - `pack`: the whole pack of this deal, top first; `stock`: its undealt rest.
+    - `recuts`: how often this deal's pack was cut again; `peeked`: the dealer saw the bottom.
+    - `covered`: seats whose pledge cancels the penalty for no trick (R32).
+    - `lines`: the score sheet of this deal so far.
+    - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
+    """
+
+    terms: Terms
+    manners: Manners
+    scores: tuple[int, ...]
+    dealer: Seat
+    deal: int
+    at: int
+    phase: str
+    turn: Turn
+    hands: tuple[tuple[Card, ...], ...]
+    threw: tuple[tuple[Card, ...], ...]
+    known: tuple[tuple[Card, ...], ...]
+    active: tuple[bool, ...]
+    bids: tuple[Bid | None, ...]
+    stands: tuple[Stand | None, ...]
+    excused: tuple[bool, ...]
+    pledged: tuple[int, ...]
+    covered: tuple[bool, ...]
+    tricks: tuple[int, ...]
+    leader: Seat
+    pack: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()
+    widow: tuple[Card, ...] = ()
+    turn_up: Card | None = None
+    trump: Suit | None = None
+    recuts: int = 0
+    peeked: bool = False
+    buyer: Seat | None = None
+    asked: bool | None = None
+    trick: tuple[Played, ...] = ()
+    past: tuple[Trick, ...] = ()
+    lines: tuple[Line, ...] = ()
+    demoted: bool = False
+    revealed: bool = False
+    over: bool = False
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many play the match."""
+        return len(self.scores)
+
+    @property
+    def eldest(self) -> Seat:
+        """The seat left of the dealer."""
+        return (self.dealer + 1) % len(self.scores)
+
+
+class Step(NamedTuple):
+    """What an action leads to: the new state, and what happened on the way."""
+
+    state: State
+    events: tuple[AnyEvent, ...] = ()
+
+
+def fresh(terms: Terms, manners: Manners, scores: tuple[int, ...], dealer: Seat, deal: int) -> State:
+    """Return the state before the pack of deal number `deal` is laid."""
+    seats = len(scores)
+    nobody: tuple[None, ...] = (None,) * seats
+    return State(
+        terms=terms,
+        manners=manners,
+        scores=scores,
+        dealer=dealer,
+        deal=deal,
+        at=0,
+        phase="",
+        turn=None,
+        hands=((),) * seats,
+        threw=((),) * seats,
+        known=((),) * seats,
+        active=(True,) * seats,
+        bids=nobody,
+        stands=nobody,
+        excused=(False,) * seats,
+        pledged=(0,) * seats,
+        covered=(False,) * seats,
+        tricks=(0,) * seats,
+        leader=(dealer + 1) % seats,
+    )
+
+
+def observe(state: State, viewer: Seat) -> Observation:
+    """Return what `viewer` may know of `state`."""
+    turn = state.turn
+    if state.phase == "jacks" and turn != viewer:
+        turn = None
+    ace_duty_known = state.revealed or (
+        state.demoted and f"A{state.trump}" in [card.text for card in state.hands[viewer]]
+    )
+    return Observation(
+        terms=state.terms,
+        manners=state.manners,
+        viewer=viewer,
+        deal=state.deal,
+        dealer=state.dealer,
+        phase=state.phase,
+        turn=turn,
+        scores=state.scores,
+        hand=state.hands[viewer],
+        sizes=tuple(map(len, state.hands)),
+        known=state.known,
+        turn_up=state.turn_up,
+        trump=state.trump,
+        widow=len(state.widow),
+        stock=len(state.stock),
+        threw=state.threw[viewer],
+        thrown=tuple(map(len, state.threw)),
+        bottom=state.pack[-1] if state.peeked and viewer == state.dealer and state.pack else None,
+        active=state.active,
+        bids=state.bids,
+        stands=state.stands,
+        buyer=state.buyer,
+        asked=state.asked,
+        excused=state.excused,
+        pledged=state.pledged,
+        leader=state.leader,
+        trick=state.trick,
+        past=state.past,
+        tricks=state.tricks,
+        demoted=ace_duty_known,
+        over=state.over,
+        winners=state.winners,
+    )
+
+
+def with_item(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
+    """Return `items` with the one of `seat` replaced."""
+    return (*items[:seat], item, *items[seat + 1 :])
