@@ -1,0 +1,44 @@
+"""Draws the whole pack: python assets/art/draw.py [folder of the theme's cards]."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import backs
+import courts
+import jokers
+import pips
+
+RANKS = "23456789TJQKA"
+SUITS = "CDHS"
+LABELS = {rank: rank for rank in RANKS} | {"T": "10"}
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = ROOT / "themes" / "farmhouse" / "cards"
+
+
+def one(rank: str, letter: str, labels: dict[str, str] | None = None, four: bool = False) -> str:
+    """One of the 52 cards; `labels` gives other rank letters, `four` the four-colour form."""
+    label = (LABELS | (labels or {}))[rank]
+    if rank == "A":
+        return pips.ace(letter, label, four)
+    if rank in "JQK":
+        return courts.court(rank, letter, label, four)
+    return pips.number(rank, letter, label, four)
+
+
+def pack(labels: dict[str, str] | None = None, four: bool = False) -> dict[str, str]:
+    """All files of a pack by name."""
+    files = {f"{rank}{letter}": one(rank, letter, labels, four) for letter in SUITS for rank in RANKS}
+    files |= {name: jokers.joker(name) for name in jokers.DRESS}
+    return files | {name: backs.back(name) for name in backs.BACKS}
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]) if len(sys.argv) > 1 else CARDS, pack())

@@ -1,0 +1,211 @@
+"""Woven patterns of the northern belts, kept as little pictures of cells and traced to outlines.
+
+A picture is a list of equally long strings: a dot is ground, any other letter a thread.
+"""
+
+from __future__ import annotations
+
+from svg import INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, fill, move, num, rect, use
+
+Picture = list[str]
+
+THREADS = {"k": INK, "m": MADDER, "i": INDIGO, "o": OCHRE, "g": MOSS, "l": LINEN}
+
+
+def trace(rows: Picture, letter: str, cell: float) -> str:
+    """The outline of all cells of one thread as one path of level and upright steps."""
+    tall, wide = len(rows), len(rows[0])
+
+    def on(x: int, y: int) -> bool:
+        return 0 <= x < wide and 0 <= y < tall and rows[y][x] == letter
+
+    edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for y in range(tall):
+        for x in range(wide):
+            if not on(x, y):
+                continue
+            for free, start, end in (
+                (not on(x, y - 1), (x, y), (x + 1, y)),
+                (not on(x + 1, y), (x + 1, y), (x + 1, y + 1)),
+                (not on(x, y + 1), (x + 1, y + 1), (x, y + 1)),
+                (not on(x - 1, y), (x, y + 1), (x, y)),
+            ):
+                if free:
+                    edges.setdefault(start, []).append(end)
+    out: list[str] = []
+    while edges:
+        first = min(edges)
+        here = first
+        ring = [first]
+        while here in edges:
+            after = edges[here]
+            following = after.pop()
+            if not after:
+                del edges[here]
+            here = following
+            ring.append(here)
+        out.append(_steps(ring, cell))
+    return "".join(out)
+
+
+def _steps(ring: list[tuple[int, int]], cell: float) -> str:
+    """A closed walk along cell edges, straight runs drawn in one stroke."""
+    d = f"M{num(ring[0][0] * cell)} {num(ring[0][1] * cell)}"
+    i = 1
+    while i < len(ring):
+        x0, y0 = ring[i - 1]
+        level = ring[i][1] == y0
+        j = i
+        while j + 1 < len(ring) and (ring[j + 1][1] == y0 if level else ring[j + 1][0] == x0):
+            j += 1
+        if j < len(ring) - 1:
+            d += f"h{num((ring[j][0] - x0) * cell)}" if level else f"v{num((ring[j][1] - y0) * cell)}"
+        i = j + 1
+    return d + "Z"
+
+
+def weave(rows: Picture, cell: float, threads: dict[str, str] | None = None) -> str:
+    """A picture as SVG, one path per thread."""
+    colours = THREADS | (threads or {})
+    letters = sorted({letter for row in rows for letter in row} - {"."})
+    return "".join(fill(trace(rows, letter, cell), colours[letter]) for letter in letters)
+
+
+def mirror(rows: Picture) -> Picture:
+    """A left half with its middle column, completed to the right."""
+    return [row + row[-2::-1] for row in rows]
+
+
+def fold(rows: Picture) -> Picture:
+    """An upper left quarter with both middle lines, completed on all sides."""
+    upper = mirror(rows)
+    return upper + upper[-2::-1]
+
+
+STAR = fold([          # the eight-point star of the mittens
+    "...m...",
+    "...mm..",
+    "...mmm.",
+    "mmm.mm.",
+    ".mmm.m.",
+    "..mmm..",
+    ".......",
+])  # fmt: skip
+AUSEKLIS = fold([      # the morning star, one line without end
+    "...m...",
+    "...mm..",
+    "...m.m.",
+    "mmmm..m",
+    ".m..m..",
+    "..m..m.",
+    "...m..m",
+])  # fmt: skip
+SUN_CROSS = fold([
+    "...mm.m",
+    "..m...m",
+    ".m..m.m",
+    "m..m..m",
+    "m.m.m.m",
+    "...m.mm",
+    "mmmmmmm",
+])  # fmt: skip
+RAMS_HORN = mirror([
+    ".mmm...",
+    "m...m..",
+    "m.m.m..",
+    "m.mm..m",
+    "m....mm",
+    ".m..mmm",
+    "..mmm.m",
+    "...m..m",
+    "......m",
+])  # fmt: skip
+DIAMOND = fold([
+    "....m",
+    "...m.",
+    "..m..",
+    ".m..m",
+    "m..mm",
+])  # fmt: skip
+SMALL_CROSS = ["m.m", ".m.", "m.m"]
+FIR = mirror([
+    "m..m",
+    ".m.m",
+    "..mm",
+    "...m",
+])
+ZIGZAG = ["...m...", "..mmm..", ".mm.mm.", "mm...mm", "m.....m"]
+
+
+def dyed(rows: Picture, letter: str) -> Picture:
+    """The same picture with its thread in another colour."""
+    return [row.replace("m", letter) for row in rows]
+
+
+def paste(target: list[list[str]], rows: Picture, x: int, y: int) -> None:
+    """Lay a picture into a larger one; it wraps sideways."""
+    for dy, row in enumerate(rows):
+        for dx, letter in enumerate(row):
+            if letter != "." and 0 <= y + dy < len(target):
+                target[y + dy][(x + dx) % len(target[0])] = letter
+
+
+def strip(motif: Picture, gap: int = 1, edge: str = "", between: Picture | None = None) -> Picture:
+    """One repeat of a belt: edge threads, the motif, and a smaller motif between repeats."""
+    pad = 1
+    tall = len(motif) + 2 * (len(edge) + pad)
+    wide = len(motif[0]) + gap
+    grid = [["."] * wide for _ in range(tall)]
+    for i, letter in enumerate(edge):
+        grid[i] = [letter] * wide
+        grid[tall - 1 - i] = [letter] * wide
+    paste(grid, motif, 0, len(edge) + pad)
+    if between is not None:
+        x = len(motif[0]) + (gap - len(between[0])) // 2
+        paste(grid, between, x, (tall - len(between)) // 2)
+    return ["".join(row) for row in grid]
+
+
+def band(
+    repeat: Picture, length: float, cell: float, ground: str, threads: dict[str, str] | None = None
+) -> str:
+    """A level belt of the given length, centred on 0,0, its repeats set from the middle outward."""
+    wide = len(repeat[0])
+    tall = len(repeat) * cell
+    count = int(length / (wide * cell)) + 2
+    count += 1 - count % 2
+    rows = [row * count for row in repeat]
+    shift = (count * wide * cell) / 2
+    base = rect(-length / 2, -tall / 2, length, tall, ground)
+    return base + move(weave(rows, cell, threads), -shift, -tall / 2)
+
+
+def cloth(
+    name: str, repeat: Picture, wide: float, tall: float, cell: float,
+    threads: dict[str, str] | None = None, stagger: bool = False,
+) -> str:
+    """A field of repeats, centred on 0,0, at least wide by tall; staggered rows shift by half.
+
+    The repeat is drawn once under the given name and then used again.
+    """
+    w, h = len(repeat[0]) * cell, len(repeat) * cell
+    across, down = int(wide / w / 2) + 1, int(tall / h / 2) + 1
+    out = ""
+    for j in range(-down, down + 1):
+        shift = w / 2 if stagger and j % 2 else 0.0
+        for i in range(-across, across + 1):
+            x, y = i * w + shift, j * h
+            if abs(x) > (wide + w) / 2 or abs(y) > (tall + h) / 2:
+                continue
+            if not out:
+                tile = move(weave(repeat, cell, threads), -w / 2, -h / 2)
+                out = move(f'<g id="{name}">{tile}</g>', x, y)
+            else:
+                out += use(name, x, y)
+    return out
+
+
+def spaced(motif: Picture, right: int = 1, below: int = 1) -> Picture:
+    """A motif with empty threads beside and below it, ready for repeating."""
+    rows = [row + "." * right for row in motif]
+    return rows + ["." * len(rows[0])] * below

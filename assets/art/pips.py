@@ -1,0 +1,68 @@
+"""The plain cards: pips on the classic three columns, lower half turned, and the aces."""
+
+from __future__ import annotations
+
+import patterns
+from indices import index
+from suits import FOUR_COLOURS, SHAPES, TWO_COLOURS, suit
+from svg import FACE, card, clip, fill, group, line, move, twice
+
+LEFT, MIDDLE, RIGHT = 82.0, 125.0, 168.0
+TOP, THIRD, HALF = 62.0, 137.3, 175.0
+
+PLACES: dict[str, list[tuple[float, float]]] = {
+    "2": [(MIDDLE, TOP)],
+    "3": [(MIDDLE, TOP), (MIDDLE, HALF)],
+    "4": [(LEFT, TOP), (RIGHT, TOP)],
+    "5": [(LEFT, TOP), (RIGHT, TOP), (MIDDLE, HALF)],
+    "6": [(LEFT, TOP), (RIGHT, TOP), (LEFT, HALF), (RIGHT, HALF)],
+    "7": [(LEFT, TOP), (RIGHT, TOP), (LEFT, HALF), (RIGHT, HALF), (MIDDLE, 118.5)],
+    "8": [(LEFT, TOP), (RIGHT, TOP), (LEFT, HALF), (RIGHT, HALF), (MIDDLE, 118.5)],
+    "9": [(LEFT, TOP), (RIGHT, TOP), (LEFT, THIRD), (RIGHT, THIRD), (MIDDLE, HALF)],
+    "T": [(LEFT, TOP), (RIGHT, TOP), (LEFT, THIRD), (RIGHT, THIRD), (MIDDLE, 99.6)],
+}
+"""The upper half of each card and its middle row; what lies above the middle is turned below."""
+
+
+def colour_of(letter: str, four: bool = False) -> str:
+    return (FOUR_COLOURS if four else TWO_COLOURS)[letter]
+
+
+def corners(label: str, letter: str, colour: str) -> str:
+    """The index in both corners."""
+    return twice(index(label, letter, colour))
+
+
+def number(rank: str, letter: str, label: str, four: bool = False) -> str:
+    """A card from 2 to 10."""
+    colour = colour_of(letter, four)
+    size = {"C": 44.0, "D": 47.0, "H": 44.0, "S": 45.0}[letter]
+    pips = ""
+    for x, y in PLACES[rank]:
+        pips += suit(letter, x, y, size, colour)
+        lonely = rank == "7" and x == MIDDLE
+        if y != HALF and not lonely:
+            pips += suit(letter, 250 - x, 350 - y, size, colour, 180)
+    return card(corners(label, letter, colour) + pips)
+
+
+ACE_CLOTH = {
+    "S": (patterns.spaced(patterns.STAR, 3, 3), 2.1),
+    "H": (patterns.spaced(patterns.AUSEKLIS, 3, 3), 2.1),
+    "D": (patterns.spaced(patterns.DIAMOND, 1, 1), 2.3),
+    "C": (patterns.spaced(patterns.SUN_CROSS, 3, 3), 2.1),
+}
+
+
+def ace(letter: str, label: str, four: bool = False) -> str:
+    """An ace: the suit large and filled with weaving; spades the largest of all."""
+    colour = colour_of(letter, four)
+    height = 200.0 if letter == "S" else 150.0
+    scale = height / 100
+    picture, cell = ACE_CLOTH[letter]
+    d = SHAPES[letter]
+    field = patterns.cloth("tile", picture, 100, 110, cell / scale, {"m": FACE})
+    # lines lie half outside the suit, so that half is cut away
+    rims = line(d, 12 / scale, colour) + line(d, 6.4 / scale, FACE) + line(d, 3.6 / scale, colour)
+    body = group(fill(d, colour) + field + rims, clip_path="url(#in)")
+    return card(corners(label, letter, colour) + move(body, 125, 175, sx=scale), clip("in", d))
