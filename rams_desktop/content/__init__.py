@@ -1,0 +1,1 @@
+"""From YAML files to typed documents: rulesets and themes, with every mistake by line and column."""
