@@ -14,7 +14,6 @@ from rams_desktop.rules.trick.state import State, Step
 class Phase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="phase"):
     """A part of the deal. A phase that leaves `turn` at None is done; the engine enters the next."""
 
-
     def enter(self, state: State) -> Step:
         """Return what happens by itself when the phase begins."""
         return Step(state)

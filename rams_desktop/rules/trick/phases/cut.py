@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rams_desktop.rules.trick.actions import Action, PackLaid, PlayerAction, Recut, Keep
+from rams_desktop.rules.trick.actions import Action, Keep, PackLaid, PlayerAction, Recut
 from rams_desktop.rules.trick.events import AnyEvent, BottomSeen, DealBegun, PackKept, PackRecut
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
