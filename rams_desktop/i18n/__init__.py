@@ -1,0 +1,1 @@
+"""The only place with words: codes and values in, whole sentences out."""
