@@ -71,9 +71,7 @@ class Play(Spoken, frozen=True, tag="play"):
     """Plays one card to the trick."""
 
 
-PlayerAction = (
-    Recut | Keep | Buy | Decline | Discard | Ask | LeadNow | Fold | Stay | Show | Announce | Hide | Play
-)
+PlayerAction = Recut | Keep | Buy | Decline | Discard | Ask | LeadNow | Fold | Stay | Show | Announce | Hide | Play
 Action = PackLaid | PlayerAction
 
 

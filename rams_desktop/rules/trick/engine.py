@@ -33,9 +33,7 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
         if state.recuts:
             fits = is_rotation(action.pack, state.pack)
         else:
-            fits = sorted(card.index for card in action.pack) == [
-                card.index for card in all_cards(state.terms.ranks)
-            ]
+            fits = sorted(card.index for card in action.pack) == [card.index for card in all_cards(state.terms.ranks)]
         return None if fits else Illegal(Reason.BAD_PACK)
     if not isinstance(state.turn, int):
         return Illegal(Reason.NOT_A_CHOICE_NOW)

@@ -257,7 +257,9 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
         case CardsDealt(to=to, cards=faces):
             own = tuple(face if seat == viewer else None for seat, face in zip(to, faces, strict=True))
             return replace(event, cards=own)
-        case CardsDiscarded(seat=seat, cards=faces) | Folded(seat=seat, cards=faces) | WidowTaken(seat=seat, cards=faces):
+        case (
+            CardsDiscarded(seat=seat, cards=faces) | Folded(seat=seat, cards=faces) | WidowTaken(seat=seat, cards=faces)
+        ):
             return event if seat == viewer else replace(event, cards=(None,) * len(faces))
         case JacksHidden(seat=seat):
             return event if seat == viewer else None
@@ -286,5 +288,3 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             return event
         case _:
             assert_never(event)
-
-

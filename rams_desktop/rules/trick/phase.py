@@ -83,5 +83,3 @@ class Phase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="phase"):
             else:
                 found.extend(kind(seen.viewer, cards) for cards in sets)
         return tuple(found)
-
-

@@ -66,5 +66,3 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""
         return next((phase for phase in self.phases if phase.__struct_config__.tag == tag), None)
-
-

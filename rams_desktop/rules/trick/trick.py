@@ -28,5 +28,3 @@ def winning(plays: tuple[Played, ...], trump: Suit | None, ranks: str, *, demote
         if this > top:
             best, top = play, this
     return best
-
-

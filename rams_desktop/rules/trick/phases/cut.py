@@ -37,7 +37,6 @@ class Cut(Phase, frozen=True, tag="cut"):
             return False
         return state.pack[-1].rank == state.terms.lowest
 
-
     def apply(self, state: State, action: Action) -> Step:
         """Lay the pack; let the dealer look at its bottom card."""
         events: tuple[AnyEvent, ...]

@@ -1,4 +1,4 @@
-""" "Who is not playing?" """
+"""The question who is not playing, and its answers."""
 
 from typing import Literal
 

@@ -31,8 +31,7 @@ class Score(Phase, frozen=True, tag="score"):
             self._trickless(state, seat) for seat in range(state.seats) if not state.tricks[seat]
         )
         scores = tuple(
-            score + sum(line.points for line in lines if line.seat == seat)
-            for seat, score in enumerate(state.scores)
+            score + sum(line.points for line in lines if line.seat == seat) for seat, score in enumerate(state.scores)
         )
         winners = state.terms.match.winners(scores)
         events: tuple[AnyEvent, ...] = (DealScored(lines, scores),)

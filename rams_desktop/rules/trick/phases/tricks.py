@@ -116,9 +116,7 @@ class Tricks(Phase, frozen=True, tag="tricks"):
         done = not state.hands[seat]
         if done or (state.terms.match.wins == "during_deal" and self._decided(state, seat)):
             lines = state.lines + tuple(
-                Line(each, LineRule.TRICKS, count * self.per_trick)
-                for each, count in enumerate(state.tricks)
-                if count
+                Line(each, LineRule.TRICKS, count * self.per_trick) for each, count in enumerate(state.tricks) if count
             )
             state = replace(state, lines=lines, turn=None)
         return Step(state, tuple(events))

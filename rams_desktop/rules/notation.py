@@ -1,0 +1,202 @@
+"""The text form of games: record lines to actions and back, states and events to plain values.
+
+RECORDS is the contract. Reading never raises anything but `NotationError`.
+"""
+
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.options import Value
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.game import legal
+from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, Pick, PlayerAction, word
+from rams_desktop.rules.trick.events import AnyEvent
+from rams_desktop.rules.trick.observation import Manners
+from rams_desktop.rules.trick.ruleset import Ruleset
+from rams_desktop.rules.trick.state import State
+
+WORDS: Final = frozenset(
+    [
+        "recut",
+        "keep",
+        "buy",
+        "decline",
+        "discard",
+        "ask",
+        "lead-now",
+        "fold",
+        "stay",
+        "show",
+        "announce",
+        "hide",
+        "play",
+        "pass",
+        "draw",
+        "swap",
+        "refuse",
+        "accept",
+        "better",
+        "swing",
+        "content",
+        "knock",
+        "take-widow",
+        "general",
+        "take",
+        "meld",
+        "lay-off",
+        "reclaim",
+    ]
+)
+
+
+class NotationError(ValueError):
+    """A line that is no record line."""
+
+
+class Header(Struct, frozen=True, omit_defaults=True):
+    """The first line of a record; other keys of the file are left alone.
+
+    `you` and `players` (who plays each seat: `human` or a computer player's name) are the
+    program's own.
+    """
+
+    rams: Literal[1]
+    ruleset: str
+    seats: tuple[str, ...]
+    options: dict[str, Value] = {}
+    dealer: Seat = 0
+    scores: tuple[int, ...] | None = None
+    manners: Manners = "guided"
+    accidents: bool = False
+    resolved: Ruleset | None = None
+    app: str | None = None
+    created: str | None = None
+    you: Seat | None = None
+    players: tuple[str, ...] | None = None
+
+
+class Undo(Struct, frozen=True):
+    """Drops every line after line `undo` of the file."""
+
+    undo: int
+
+
+class Foreign(Struct, frozen=True):
+    """A line that the contract knows but this family of games has no use for."""
+
+    seat: Seat | None = None
+
+
+class _Word(Struct, frozen=True):
+    seat: Seat
+    do: str
+    cards: tuple[Card, ...] = ()
+
+
+class _Digest(Struct, frozen=True):
+    digest: str | None = None
+
+
+Line = Action | Undo | Foreign
+
+_read_any = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+_read_action = msgspec.json.Decoder(PlayerAction).decode
+_read_word = msgspec.json.Decoder(_Word).decode
+_read_pack = msgspec.json.Decoder(PackLaid).decode
+_read_undo = msgspec.json.Decoder(Undo).decode
+_read_digest = msgspec.json.Decoder(_Digest).decode
+_read_header = msgspec.json.Decoder(Header).decode
+
+
+def read_header(text: bytes) -> Header:
+    """Return the header that a record's first line holds; NotationError says what is wrong."""
+    try:
+        return _read_header(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotationError(str(error)) from None
+
+
+def read_line(text: bytes) -> tuple[Line, str | None]:
+    """Return what a line after the header says, and its digest if it has one."""
+    try:
+        keys = _read_any(text)
+        digest = _read_digest(text).digest if "digest" in keys else None
+        if "pack" in keys:
+            return _read_pack(text), digest
+        if "undo" in keys:
+            return _read_undo(text), digest
+        if "shuffle" in keys or "accident" in keys:
+            return Foreign(), digest
+        said = _read_word(text)
+        if said.do in _KINDS:
+            return _read_action(text), digest
+        if said.do in WORDS:
+            return Foreign(said.seat), digest
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotationError(str(error)) from None
+    raise NotationError(said.do)
+
+
+def write_action(action: Action) -> dict[str, Any]:
+    """Return the record line of an action, as a plain value."""
+    if isinstance(action, PackLaid):
+        return {"pack": [card.text for card in action.pack]}
+    line: dict[str, Any] = {"seat": action.seat, "do": word(type(action))}
+    if action.cards:
+        line["cards"] = [card.text for card in action.cards]
+    elif takes_cards(type(action)):
+        line["cards"] = []
+    return line
+
+
+def takes_cards(kind: type[PlayerAction]) -> bool:
+    """Say whether a word always comes with cards."""
+    return word(kind) in {"play", "show", "discard"}
+
+
+def write_choice(choice: Choice) -> dict[str, Any]:
+    """Return a choice: the line that would do it, or the template of a free pick."""
+    if isinstance(choice, Pick):
+        among = [card.text for card in choice.among]
+        return {"do": word(choice.kind), "choose": [choice.least, choice.most], "from": among}
+    return write_action(choice)
+
+
+def write_event(event: AnyEvent) -> dict[str, Any]:
+    """Return an event as a plain value, its name under `event`."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    return plain
+
+
+def summary(state: State) -> dict[str, Any]:
+    """Return a state as RECORDS shows it, without the legal actions."""
+    return {
+        "deal": state.deal,
+        "phase": state.phase,
+        "to_act": None if state.over else state.turn,
+        "scores": list(state.scores),
+        "tricks": list(state.tricks),
+        "trump": state.trump,
+        "in": list(state.active),
+        "hands": [[card.text for card in hand] for hand in state.hands],
+        "winner": list(state.winners) if state.over else None,
+        "over": state.over,
+        "dealer": state.dealer,
+        "turn_up": state.turn_up.text if state.turn_up else None,
+        "widow": [card.text for card in state.widow],
+        "buyer": state.buyer,
+        "trick": [{"seat": play.seat, "card": play.card.text} for play in state.trick],
+    }
+
+
+def write_state(rules: Ruleset, state: State) -> dict[str, Any]:
+    """Return the last line of `replay --json`."""
+    plain = summary(state)
+    choices = [] if state.over else [write_choice(choice) for choice in legal(rules, state)]
+    return {**plain, "legal": choices}
+
+
+_KINDS: Final = frozenset(word(kind) for kind in PlayerAction.__args__)

@@ -1,0 +1,1 @@
+"""The authority: holds the true state, writes the record, asks the players."""

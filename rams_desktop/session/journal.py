@@ -1,0 +1,66 @@
+"""The record of a running match, written line by line before anyone sees what happened."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from rams_desktop.rules.game import Action, PackLaid, State
+from rams_desktop.rules.notation import Header, write_action
+from rams_desktop.session.replay import digest
+from rams_desktop.session.shuffler import Sealed
+
+
+class Lines(Protocol):
+    """Where lines go: a file that is flushed at each, or a list in memory."""
+
+    def append(self, line: bytes) -> None:
+        """Add one line, newline not included; an error means that nothing was added."""
+
+    def close(self) -> None:
+        """Add no more."""
+
+
+class InMemory:
+    """Lines that nobody keeps but the caller."""
+
+    def __init__(self) -> None:
+        self.lines: list[bytes] = []
+
+    def append(self, line: bytes) -> None:
+        """Add one line."""
+        self.lines.append(line)
+
+    def close(self) -> None:
+        """Add no more."""
+
+
+class Journal:
+    """Writes a match in the form of RECORDS; `last` is the number of its last line."""
+
+    def __init__(self, lines: Lines, last: int = 0) -> None:
+        self._lines = lines
+        self.last = last
+
+    def begin(self, header: Header) -> None:
+        """Write the header."""
+        self._write(msgspec.to_builtins(header))
+
+    def add(self, action: Action, after: State, sealed: Sealed | None = None) -> int:
+        """Write an action with the check value of the state after it; return its line number."""
+        line = write_action(action)
+        if isinstance(action, PackLaid) and sealed is not None:
+            line |= {"salt": sealed.salt, "hash": sealed.hash}
+        return self._write(line | {"digest": digest(after)})
+
+    def undo(self, number: int) -> None:
+        """Write that every line after line `number` is dropped."""
+        self._write({"undo": number})
+
+    def close(self) -> None:
+        """Write no more."""
+        self._lines.close()
+
+    def _write(self, line: dict[str, Any]) -> int:
+        self._lines.append(msgspec.json.encode(line))
+        self.last += 1
+        return self.last

@@ -1,0 +1,18 @@
+"""Who sits at the table: the program's side of a computer player."""
+
+from typing import Protocol
+
+from rams_desktop.rules.game import Choice, Observation, PlayerAction
+
+
+class Player(Protocol):
+    """Decides for a seat, from what it may know. No call ever blocks."""
+
+    def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
+        """Begin to think; `ply` counts the accepted lines, so that a stale answer can be told."""
+
+    def poll(self) -> PlayerAction | None:
+        """Return the answer if it has come."""
+
+    def cancel(self) -> None:
+        """Forget the question."""

@@ -1,0 +1,171 @@
+"""Reads a record: from bytes to the state, the events, and what is wrong with it."""
+
+import hashlib
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.options import OptionError, with_options
+from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.game import Action, AnyEvent, PackLaid, Ruleset, State, apply, check, start
+from rams_desktop.rules.notation import (
+    Foreign,
+    Header,
+    NotationError,
+    Undo,
+    read_header,
+    read_line,
+    summary,
+)
+from rams_desktop.rules.trick.actions import Buy, Discard, Play, Show
+
+FindRuleset = Callable[[str], Ruleset | None]
+
+
+class RecordError(ValueError):
+    """A record that cannot be used: `code` says why (`no-header`, `unknown-ruleset` ...)."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+        self.detail = detail
+
+
+class Entry(NamedTuple):
+    """One accepted line: its number in the file, the state before it, and what it led to."""
+
+    number: int
+    before: State
+    action: Action
+    events: tuple[AnyEvent, ...]
+
+
+class Refused(NamedTuple):
+    """The first line that the rules do not accept."""
+
+    number: int
+    illegal: Illegal
+    state: State
+
+
+class Replayed(NamedTuple):
+    """A record, read: `entries` are the lines that count, undone ones left out.
+
+    `last_line` is the number of the last complete line; `torn`, whether a piece of a line was
+    dropped after it, whose first byte is at `end`.
+    """
+
+    header: Header
+    rules: Ruleset
+    state: State
+    entries: tuple[Entry, ...]
+    last_line: int
+    end: int
+    torn: bool
+    assisted: bool
+    refused: Refused | None
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """All events of the lines that count."""
+        return tuple(event for entry in self.entries for event in entry.events)
+
+
+def digest(state: State) -> str:
+    """Return the short check value that a line may carry for the state after it."""
+    return hashlib.sha256(msgspec.json.encode(summary(state))).hexdigest()[:8]
+
+
+def replay(data: bytes, find: FindRuleset) -> Replayed:
+    """Apply a record as far as it goes; RecordError where even its header is unusable."""
+    end = data.rfind(b"\n") + 1
+    lines = data[:end].split(b"\n")[:-1]
+    if not lines:
+        raise RecordError("no-header")
+    header, rules, state = _begin(lines[0], find)
+    entries: list[Entry] = []
+    assisted = False
+    refused: Refused | None = None
+    for number, text in enumerate(lines[1:], start=2):
+        if not text.strip():
+            continue
+        try:
+            line, value = read_line(text)
+        except NotationError:
+            refused = Refused(number, Illegal(Reason.BAD_LINE), state)
+            break
+        if isinstance(line, Undo):
+            if not 1 <= line.undo < number:
+                refused = Refused(number, Illegal(Reason.BAD_LINE), state)
+                break
+            dropped = [entry for entry in entries if entry.number > line.undo]
+            del entries[len(entries) - len(dropped) :]
+            state = dropped[0].before if dropped else state
+            assisted = assisted or shows_cards(dropped)
+            continue
+        illegal = _refusal(rules, state, line)
+        if illegal is not None or isinstance(line, Foreign):
+            refused = Refused(number, illegal or Illegal(Reason.NOT_A_CHOICE_NOW), state)
+            break
+        step = apply(rules, state, line)
+        entries.append(Entry(number, state, line, step.events))
+        state = step.state
+        if value is not None and value != digest(state):
+            refused = Refused(number, Illegal(Reason.BAD_DIGEST), state)
+            break
+    torn = end < len(data)
+    return Replayed(header, rules, state, tuple(entries), len(lines), end, torn, assisted, refused)
+
+
+def _refusal(rules: Ruleset, state: State, line: Action | Foreign) -> Illegal | None:
+    if isinstance(line, Foreign):
+        bad = line.seat is not None and not 0 <= line.seat < state.seats
+        return Illegal(Reason.BAD_LINE if bad else Reason.NOT_A_CHOICE_NOW)
+    return check(rules, state, line)
+
+
+def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
+    """Return the header, the ruleset as played, and the state before the first pack."""
+    try:
+        header = read_header(text)
+    except NotationError as error:
+        raise RecordError("bad-header", str(error)) from None
+    rules = header.resolved
+    if rules is None:
+        found = find(header.ruleset)
+        if found is None:
+            raise RecordError("unknown-ruleset", header.ruleset)
+        rules = resolve(found, header)
+    seats = len(header.seats)
+    if rules.pack(seats) is None:
+        raise RecordError("wrong-number-of-seats", str(seats))
+    if not 0 <= header.dealer < seats or (header.scores is not None and len(header.scores) != seats):
+        raise RecordError("bad-header", "dealer or scores do not fit the seats")
+    state = start(rules, seats, dealer=header.dealer, scores=header.scores, manners=header.manners)
+    return header, rules, state
+
+
+def resolve(rules: Ruleset, header: Header) -> Ruleset:
+    """Return the ruleset with the header's options set; RecordError for a wrong one."""
+    try:
+        return with_options(rules, rules.options, header.options)
+    except OptionError as error:
+        raise RecordError("unknown-option", str(error)) from None
+    except msgspec.ValidationError as error:
+        raise RecordError("unknown-option", str(error)) from None
+
+
+def shows_cards(dropped: list[Entry]) -> bool:
+    """Say whether undone lines had shown new cards: more than one's own word or card."""
+    return any(
+        isinstance(entry.action, (PackLaid, Buy, Discard)) or (place > 0 and isinstance(entry.action, (Play, Show)))
+        for place, entry in enumerate(dropped)
+    )
+
+
+def fair_hash(salt: str, pack: tuple[Card, ...]) -> str:
+    """Return what is shown of a pack before it is dealt: SHA-256 of the salt and the cards."""
+    cards = " ".join(card.text for card in pack)
+    return hashlib.sha256(f"{salt}:{cards}".encode()).hexdigest()

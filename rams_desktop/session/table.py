@@ -1,0 +1,241 @@
+"""The authority over one match: it accepts actions, records them, and tells what you may see."""
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.game import (
+    Action,
+    AnyEvent,
+    Choice,
+    Illegal,
+    Manners,
+    Observation,
+    PackLaid,
+    Pick,
+    PlayerAction,
+    Ruleset,
+    State,
+    Step,
+    apply,
+    check,
+    choices,
+    observe,
+    seen_by,
+)
+from rams_desktop.rules.notation import Header
+from rams_desktop.rules.trick.events import CardsDealt, CardsDiscarded, DealScored, Folded, RamsasCalled
+from rams_desktop.session.journal import Journal
+from rams_desktop.session.players import Player
+from rams_desktop.session.replay import Entry, shows_cards
+from rams_desktop.session.shuffler import Sealed, Shuffler
+
+log = logging.getLogger(__name__)
+
+
+class Fairness(Struct, frozen=True):
+    """What may be told of the packs: the hash of the deal in progress, all of those finished.
+
+    `finished` goes by deal, the first deal first; a deal's recuts come as packs of their own.
+    """
+
+    now: str | None
+    finished: tuple[tuple[int, Sealed], ...]
+
+
+class Revealed(Struct, frozen=True):
+    """The last finished deal with all faces up: hands as dealt, widow, undealt cards, discards."""
+
+    deal: int
+    hands: tuple[tuple[Card, ...], ...]
+    widow: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    threw: tuple[tuple[Card, ...], ...]
+
+
+class Table:
+    """One match. `you` is the seat that looks on; seats without a player are played by submit."""
+
+    def __init__(  # noqa: PLR0913  all of it is needed to sit down
+        self,
+        header: Header,
+        rules: Ruleset,
+        state: State,
+        journal: Journal,
+        *,
+        players: Mapping[Seat, Player],
+        shuffler: Shuffler,
+        entries: Sequence[Entry] = (),
+        assisted: bool = False,
+        sealed: Mapping[int, Sealed] | None = None,
+    ) -> None:
+        self.header = header
+        self.rules = rules
+        self.names = header.seats
+        self.you: Seat = header.you or 0
+        self.manners: Manners = header.manners
+        self.assisted = assisted
+        self._state = state
+        self._journal = journal
+        self._players = dict(players)
+        self._shuffler = shuffler
+        self._entries = list(entries)
+        self._sealed = dict(sealed or {})
+        self._asked: int | None = None
+
+    def view(self) -> Observation:
+        """Return what you may know now."""
+        return observe(self._state, self.you)
+
+    def options(self) -> tuple[Choice, ...]:
+        """Return what you may do now; nothing when it is not your turn."""
+        return choices(self.rules, self.view())
+
+    def check(self, action: PlayerAction) -> Illegal | None:
+        """Return why an action would be refused, or None."""
+        return check(self.rules, self._state, action)
+
+    def submit(self, action: PlayerAction) -> tuple[AnyEvent, ...] | Illegal:
+        """Do what you decided; it is on disk when this returns, or the error says why not."""
+        illegal = self.check(action)
+        if illegal is not None:
+            return illegal
+        return self._accept(action)
+
+    def tick(self) -> tuple[AnyEvent, ...]:
+        """Take one step that is not yours, if it can be taken now; return what you see of it."""
+        state = self._state
+        if state.over:
+            return ()
+        if state.turn == "pack":
+            return self._lay_pack()
+        if isinstance(state.turn, int) and state.turn in self._players:
+            return self._listen(state.turn)
+        return ()
+
+    def thinking(self) -> Seat | None:
+        """Return the computer's seat that is on turn, as far as you may notice."""
+        turn = self.view().turn
+        return turn if isinstance(turn, int) and turn in self._players else None
+
+    def over(self) -> bool:
+        """Say whether the match has ended."""
+        return self._state.over
+
+    def log(self) -> tuple[AnyEvent, ...]:
+        """Return everything you saw so far, undone things left out."""
+        return tuple(seen for entry in self._entries for seen in self._seen(entry.events))
+
+    def can_undo(self) -> bool:
+        """Say whether there is a decision of yours to go back to."""
+        return self._last_own() is not None
+
+    def undo(self) -> bool:
+        """Go back to before your last decision; say whether there was one."""
+        place = self._last_own()
+        if place is None:
+            return False
+        dropped = self._entries[place:]
+        self._journal.undo(dropped[0].number - 1)
+        self._forget_question()
+        del self._entries[place:]
+        self._state = dropped[0].before
+        self.assisted = self.assisted or shows_cards(dropped)
+        return True
+
+    def fairness(self) -> Fairness:
+        """Return the hash of this deal's pack, and all that may be told of the deals before."""
+        finished: list[tuple[int, Sealed]] = []
+        now: str | None = None
+        for entry in self._entries:
+            sealed = self._sealed.get(entry.number)
+            if isinstance(entry.action, PackLaid) and sealed is not None:
+                if entry.before.deal < self._state.deal or self._state.over:
+                    finished.append((entry.before.deal, sealed))
+                else:
+                    now = sealed.hash
+        if self._state.turn == "pack":
+            now = self._next_pack().hash
+        return Fairness(now, tuple(finished))
+
+    def revealed(self) -> Revealed | None:
+        """Return the last finished deal, all faces up; None while there is none."""
+        ends = [place for place, entry in enumerate(self._entries) if _has(entry, DealScored, RamsasCalled)]
+        if not ends:
+            return None
+        deal = self._entries[: ends[-1] + 1]
+        first = max(place for place, entry in enumerate(deal) if _has(entry, CardsDealt))
+        dealt = apply(self.rules, deal[first].before, deal[first].action).state
+        threw: list[tuple[Card, ...]] = [()] * len(self.names)
+        for event in (event for entry in deal[first:] for event in entry.events):
+            if isinstance(event, (CardsDiscarded, Folded)):
+                threw[event.seat] = tuple(face for face in event.cards if face is not None)
+        return Revealed(dealt.deal, dealt.hands, dealt.widow, dealt.stock, tuple(threw))
+
+    def close(self) -> None:
+        """Stop; everything that was accepted is on disk already."""
+        self._forget_question()
+        self._journal.close()
+
+    def _lay_pack(self) -> tuple[AnyEvent, ...]:
+        sealed = self._next_pack()
+        return self._accept(PackLaid(sealed.pack), sealed)
+
+    def _next_pack(self) -> Sealed:
+        state = self._state
+        if state.recuts:
+            return self._shuffler.recut(state.pack, state.deal, state.recuts)
+        return self._shuffler.pack(state.terms.ranks, state.deal)
+
+    def _listen(self, seat: Seat) -> tuple[AnyEvent, ...]:
+        """Ask a computer player, or take its answer when that has come."""
+        player, seen = self._players[seat], observe(self._state, seat)
+        options = choices(self.rules, seen)
+        if self._asked is None:
+            self._asked = seat
+            player.ask(seen, options, len(self._entries))
+        answer = player.poll()
+        if answer is None:
+            return ()
+        self._asked = None
+        if answer.seat != seat or self.check(answer) is not None:
+            log.error("player %s answered with an illegal action %s; the first choice is taken", seat, answer)
+            answer = plain(seat, options[0])
+        return self._accept(answer)
+
+    def _accept(self, action: Action, sealed: Sealed | None = None) -> tuple[AnyEvent, ...]:
+        step: Step = apply(self.rules, self._state, action)
+        number = self._journal.add(action, step.state, sealed)
+        if sealed is not None:
+            self._sealed[number] = sealed
+        self._entries.append(Entry(number, self._state, action, step.events))
+        self._state = step.state
+        return self._seen(step.events)
+
+    def _seen(self, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
+        seen = (seen_by(event, self.you) for event in events)
+        return tuple(event for event in seen if event is not None)
+
+    def _last_own(self) -> int | None:
+        for place in reversed(range(len(self._entries))):
+            action = self._entries[place].action
+            if not isinstance(action, PackLaid) and action.seat == self.you and self.you not in self._players:
+                return place
+        return None
+
+    def _forget_question(self) -> None:
+        if self._asked is not None:
+            self._players[self._asked].cancel()
+            self._asked = None
+
+
+def _has(entry: Entry, *kinds: type[AnyEvent]) -> bool:
+    return any(isinstance(event, kinds) for event in entry.events)
+
+
+def plain(seat: Seat, choice: Choice) -> PlayerAction:
+    """Return an action that a choice allows: itself, or a pick's first cards."""
+    return choice.kind(seat, choice.among[: choice.least]) if isinstance(choice, Pick) else choice
