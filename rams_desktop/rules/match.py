@@ -1,10 +1,12 @@
 """A match: how its deals add up, and when it is won."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from rams_desktop.rules.core.seats import Seat
+
+HIGHEST_TARGET: Final = 1000
 
 
 class Race(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="race"):
@@ -21,8 +23,8 @@ class Race(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", ta
     wins: Literal["during_deal", "after_deal"] = "during_deal"
 
     def __post_init__(self) -> None:
-        if not 1 <= self.target <= 1000:
-            raise ValueError("target must be from 1 to 1000")
+        if not 1 <= self.target <= HIGHEST_TARGET:
+            raise ValueError(f"target must be from 1 to {HIGHEST_TARGET}")
 
     def vetoed(self, score: int) -> bool:
         """Say whether a player with `score` is one step short (R14)."""

@@ -18,38 +18,11 @@ from rams_desktop.rules.trick.observation import Manners
 from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.state import State
 
-WORDS: Final = frozenset(
-    [
-        "recut",
-        "keep",
-        "buy",
-        "decline",
-        "discard",
-        "ask",
-        "lead-now",
-        "fold",
-        "stay",
-        "show",
-        "announce",
-        "hide",
-        "play",
-        "pass",
-        "draw",
-        "swap",
-        "refuse",
-        "accept",
-        "better",
-        "swing",
-        "content",
-        "knock",
-        "take-widow",
-        "general",
-        "take",
-        "meld",
-        "lay-off",
-        "reclaim",
-    ]
-)
+_ALL_WORDS = """
+recut keep buy decline discard ask lead-now fold stay show announce hide play pass draw swap refuse accept
+better swing content knock take-widow general take meld lay-off reclaim
+"""
+WORDS: Final = frozenset(_ALL_WORDS.split())
 
 
 class NotationError(ValueError):
