@@ -1,0 +1,74 @@
+"""What is wrong with a file, and where."""
+
+import difflib
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+MOST: Final = 100  # mistakes reported of one file; who has more will mend the first ones first
+
+TEMPLATES: Final[dict[str, str]] = {
+    "unreadable": "the file cannot be read: {reason}",
+    "too-large": "the file is larger than {limit} kB",
+    "not-utf-8": "the file is not UTF-8 text",
+    "control-character": "a character that may not stand in a text file: {character}",
+    "not-yaml": "this is not YAML: {problem}",
+    "hash-in-brackets": "what follows an unquoted # is a comment, the closing bracket too; put the text in quotes",
+    "tab": "a tab may not indent; use spaces",
+    "empty": "the file is empty",
+    "second-document": "a file holds one document; this `---` begins another",
+    "too-deep": "nested more than {limit} deep",
+    "anchor": "anchors and aliases (`&`, `*`) are not allowed; write it out",
+    "tag": "tags (`!`) are not allowed",
+    "key-not-text": "a key must be a word",
+    "duplicate-key": "`{key}` is there twice",
+    "number-too-long": "this number is too long",
+    "unknown-field": "`{name}` is not known here",
+    "missing-field": "`{name}` is missing",
+    "unknown-value": "`{value}` is not one of {choices}",
+    "wrong-type": "expected {expected}, found {found}",
+    "unquoted-hash": "expected {expected}, found nothing: an unquoted # begins a comment, so put the text in quotes",
+    "out-of-range": "must be {limit}",
+    "invalid": "{reason}",
+}
+
+
+class Mistake(Struct, frozen=True):
+    """One mistake in a file: `line` and `column` from 1, a code of TEMPLATES and its values.
+
+    `hint` is the nearest valid name, or empty.
+    """
+
+    file: str
+    line: int
+    column: int
+    code: str
+    values: dict[str, str] = {}
+    hint: str = ""
+
+    @property
+    def message(self) -> str:
+        """One English sentence without the place."""
+        said = TEMPLATES[self.code].format(**self.values)
+        return f"{said}; did you mean `{self.hint}`?" if self.hint else said
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+
+
+Mistakes = tuple[Mistake, ...]
+
+
+def nearest(name: str, valid: Iterable[str]) -> str:
+    """Return the valid name most like `name`, or nothing if none is like it."""
+    names = {each.lower(): each for each in valid}
+    folded = name[:60].lower().replace(" ", "_")
+    found = difflib.get_close_matches(folded, names, n=1, cutoff=0.6)
+    return names[found[0]] if found else ""
+
+
+def quoted(text: str) -> str:
+    """Return a text of a file fit for a message: on one line, printable, and not long."""
+    short = text if len(text) <= 60 else text[:57] + "..."  # noqa: PLR2004
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in short)
