@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from headgear import cornflower
 from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, SKIN, circle, line, move, num, shape
 
@@ -20,9 +18,9 @@ def spear() -> str:
 
 
 def scythe() -> str:
-    blade = shape("M3-106C-20-112-52-104-72-80C-52-92-24-95-2-92Z", LINEN)
+    blade = shape("M3-106C-20-112-52-104-72-80C-52-92-24-95-2-92Z", INDIGO)
     grip = shape("M2-30h10v6h-10Z", OCHRE)
-    return rod(-104, 90, OCHRE) + blade + shape("M-4-108h8v18h-8Z", INDIGO) + grip
+    return rod(-104, 90, OCHRE) + blade + shape("M-4-108h8v18h-8Z", MADDER) + grip
 
 
 def horn() -> str:
@@ -35,12 +33,11 @@ def horn() -> str:
 
 
 def shepherds_pipe() -> str:
-    tube = shape("M-4.5-92H4.5L6-10V34H-6V-10Z", OCHRE)
-    bell = shape("M-6 30H6L9 46H-9Z", OCHRE)
-    beak = shape("M-4.5-92L-2-104H2L4.5-92Z", INK)
-    holes = "".join(circle(0, y, 1.7, INK, False) for y in (-76, -64, -52, -40, -28))
-    rings = shape("M-6-88H6V-83H-6Z", MADDER) + shape("M-6.5-20H6.5V-15H-6.5Z", MADDER)
-    return tube + bell + beak + holes + rings
+    """A pipe at the lips: it lies along the way from the hand to the mouth."""
+    tube = shape("M-4-52H4L6.5-6V30H-6.5V-6Z", OCHRE) + shape("M-6.5 27H6.5L10 42H-10Z", OCHRE)
+    beak = shape("M-4-52L-2.2-58H2.2L4-52Z", INK)
+    holes = "".join(circle(0, y, 1.6, INK, False) for y in (-36, -28, -20, 14, 21))
+    return tube + beak + holes + shape("M-5.4-48H5.4V-43H-5.4Z", MADDER)
 
 
 def distaff() -> str:
@@ -61,19 +58,19 @@ def flower() -> str:
 def rye() -> str:
     """A handful of rye with cornflowers."""
     out = ""
-    for turn in (-16, -5, 6, 17):
-        ear = line("M0 30V-62", 2.4, OCHRE)
+    for turn in (-14, 13, 0):
+        ear = line("M0 34V-58", 2.4, OCHRE)
         for i in range(5):
-            y = -62 - i * 8
+            y = -54 - i * 8
             ear += shape(f"M0 {y}C-7 {y - 2}-8 {y - 9}-4 {y - 12}C-1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
             ear += shape(f"M0 {y}C7 {y - 2} 8 {y - 9} 4 {y - 12}C1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
-        ear += shape("M0-100C-4-104-4-110 0-114C4-110 4-104 0-100Z", OCHRE)
-        out += move(ear, 0, 14, turn)
-    return out + cornflower(-9, -32, 0.85) + cornflower(9, -36, 0.85)
+        ear += shape("M0-92C-4-96-4-104 0-110C4-104 4-96 0-92Z", OCHRE)
+        out += move(ear, 0, 8, turn, 0.94)
+    return out + cornflower(-8, -28, 0.9) + cornflower(8, -33, 0.9)
 
 
 def sickle() -> str:
-    blade = shape("M-3-14C6-40 2-66-22-84C-30-90-36-92-44-92C-20-106 14-92 20-60C23-42 16-24 5-12Z", LINEN)
+    blade = shape("M4-14C30-32 28-94-18-106C6-88 12-42-5-15Z", INDIGO)
     return blade + rod(-16, 30, OCHRE, 7) + shape("M-5-20H5V-13H-5Z", MADDER)
 
 
@@ -91,15 +88,22 @@ def goblet() -> str:
 
 
 def key() -> str:
-    bow = f'<path d="M0-104A17 17 0 0 1 4-70.6V-66H-4V-70.6A17 17 0 0 1 0-104ZM0-95.5A8.5 8.5 0 0 0 0-78.5A8.5 8.5 0 0 0 0-95.5Z" fill="{OCHRE}" fill-rule="evenodd"/>'
-    bit = shape("M3 20H18V28H13V33H18V42H3Z", OCHRE)
-    return rod(-68, 48, OCHRE, 6.4) + shape("M-6.5-66H6.5V-60H-6.5Z", MADDER) + bit + bow
+    """Held by the bow, its bit in the air."""
+    bow = (
+        f'<path d="M0 8A15 15 0 0 1 0 38A15 15 0 0 1 0 8ZM0 15A8 8 0 0 0 0 31A8 8 0 0 0 0 15Z" '
+        f'fill="{OCHRE}" fill-rule="evenodd"/>'
+    )
+    bit = shape("M-2-102H-26V-92H-17V-86H-26V-74H-10V-80H-2Z", OCHRE)
+    ring = shape("M-6.5-66H6.5V-59H-6.5Z", MADDER) + shape("M-6-18H6V-12H-6Z", MADDER)
+    return bow + bit + rod(-106, 10, OCHRE, 7) + circle(0, -107, 4.6, OCHRE) + ring
 
 
 def pipe() -> str:
-    """A long clay pipe, smoking a little."""
-    bowl = shape("M-11-84C-12-70-10-60 0-56H5V-62C10-66 11-74 11-84Z", MADDER) + shape("M-12.5-89H12.5V-83H-12.5Z", OCHRE)
-    return rod(-60, 60, OCHRE, 5) + bowl + line("M-2-94C-8-100 4-104-1-111", 1.6)
+    """A long clay pipe between lips and hand, smoking a little."""
+    stem = line("M-52-28C-30-20-14-14 0-12", 6.2) + line("M-52-28C-30-20-14-14 0-12", 2.6, FACE)
+    bowl = shape("M-12-36C-12-20-8-8 2-6C10-8 13-20 12-36Z", MADDER) + shape("M-14-41H14V-34H-14Z", OCHRE)
+    smoke = line("M0-48C-10-56 10-64 0-74C-8-82 8-90 2-102M8-54C14-60 8-66 12-74", 1.6)
+    return stem + bowl + smoke
 
 
 def staff() -> str:
@@ -108,21 +112,11 @@ def staff() -> str:
     return line(crook, 8.6, INK) + line(crook, 5.0, OCHRE)
 
 
-def hand(cuff: str, trim: str) -> str:
+def hand() -> str:
     """A fist round what is held, on an upright forearm that ends at the wrist."""
     fist = shape(
         "M-8.5-8C-10-4-9.6 6-8 10C-4 12.5 4 12.5 8 10C9.6 6 10 0 9.4-6C6-9.6-5-10-8.5-8Z", SKIN
     )
     fingers = line("M-8.8-3H5M-9 1.8H5M-8.6 6.5H5", 1.3)
     thumb = shape("M8.6-1C4-7-1-11-5-11.5C-8.5-11.4-8.8-8-6-6.8C-2-5.6 1-2 3 2C5 5 8.6 4 8.6-1Z", SKIN)
-    del cuff, trim
     return fist + fingers + thumb
-
-
-def rays(n: int, r: float) -> str:
-    """Little strokes round a centre."""
-    return "".join(
-        f"M{num(r * math.cos(i * math.tau / n))} {num(r * math.sin(i * math.tau / n))}"
-        f"l{num(4 * math.cos(i * math.tau / n))} {num(4 * math.sin(i * math.tau / n))}"
-        for i in range(n)
-    )

@@ -6,9 +6,21 @@ Turned heads look to the right; `courts` mirrors them.
 
 from __future__ import annotations
 
-from svg import BLUSH, FACE, INK, MADDER, SKIN, circle, fill, line, shape
+from svg import BLUSH, INK, MADDER, SKIN, circle, fill, line, shape
 
 WHITE = "#FFFDF7"
+
+
+PROFILE = (
+    "M13-23C14-14 15.6-11 15.2-7.4C14.8-4 17.4 0 21.6 6.2C23 8.6 20.8 10.8 16.8 11C16.6 12 18.8 13.2 18.8 15"
+    "C18.8 16.4 16.2 16.8 15.6 17.4C16.8 18 18.2 18.8 17.6 20.6C17 22 15.6 22 15.4 23.4C15.8 25 17 26.6 15.6 28.6"
+    "C13 31.4 7 30.6 2 28C-4 25-9 20-11 14L-14-23Z"
+)
+
+
+def strand(colour: str) -> str:
+    """The colour of lines in hair: light in dark hair, dark in light hair."""
+    return "#8C867A" if colour == INK else INK
 
 
 def neck() -> str:
@@ -17,6 +29,8 @@ def neck() -> str:
 
 def outline(view: str, man: bool) -> str:
     """The bare face."""
+    if view == "profile":
+        return shape(PROFILE, SKIN)
     if view == "front":
         if man:
             d = "M-18-22C-18.6-4-18.4 6-16.5 13C-14 22-6 28.5 0 28.5C6 28.5 14 22 16.5 13C18.4 6 18.6-4 18-22Z"
@@ -38,6 +52,9 @@ def eye(x: float, y: float, w: float, look: float = 0.0, drop: float = 0.0) -> s
 
 
 def eyes(view: str) -> str:
+    if view == "profile":
+        white = fill("M4.6 1.6Q7-4.2 13-2.4Q12.4 2.4 4.6 1.6Z", WHITE) + circle(10.8, -0.6, 2.1, INK, False)
+        return white + line("M3.8 1.4Q7-4.8 13.4-2.7", 1.7)
     if view == "front":
         return eye(-8, 0, 4.6) + eye(8, 0, 4.6)
     return eye(-3, 0, 4.8, 1.0) + eye(11, 0, 3.7, 0.8)
@@ -46,6 +63,8 @@ def eyes(view: str) -> str:
 def brows(view: str, colour: str = INK, weight: float = 2.0, calm: float = 0.0) -> str:
     """Two brows; `calm` lowers their outer ends."""
     c = calm
+    if view == "profile":
+        return line("M3.4-6Q8-10.6 14-8.2", weight, colour)
     if view == "front":
         d = f"M-13.5 {-5.6 + c}Q-9-10-3.4-7.4M13.5 {-5.6 + c}Q9-10 3.4-7.4"
     else:
@@ -55,12 +74,16 @@ def brows(view: str, colour: str = INK, weight: float = 2.0, calm: float = 0.0) 
 
 def nose(view: str, long: float = 0.0) -> str:
     tip = 9 + long
+    if view == "profile":
+        return line("M17 7.6Q14.6 6.8 14.8 9.6", 1.4)
     if view == "front":
         return line(f"M2.6-5C1.8 1 3 {tip - 4} 4.2 {tip - 1}C4.8 {tip + 1.6} 2.4 {tip + 2.2}-.6 {tip + 1.8}", 1.6)
     return line(f"M6.4-5.4C5.8 0 8.6 {tip - 4} 10.6 {tip - 1}C11.6 {tip + 1.4} 9 {tip + 2.2} 5.6 {tip + 1.8}", 1.6)
 
 
 def mouth(view: str, painted: bool) -> str:
+    if view == "profile":
+        return line("M16.6 17.4Q13.4 18.6 10.6 17", 1.6)
     x = 0.0 if view == "front" else 6.4
     w = 6.0 if view == "front" else 5.4
     y = 17.4
@@ -76,6 +99,8 @@ def mouth(view: str, painted: bool) -> str:
 
 
 def cheeks(view: str) -> str:
+    if view == "profile":
+        return circle(5.5, 11, 3.8, BLUSH, False) + line("M-6-1C-10-3-11 5-6.6 8M-7.4 1.4Q-8.4 3-7 5", 1.4)
     if view == "front":
         return circle(-11, 9.5, 3.6, BLUSH, False) + circle(11, 9.5, 3.6, BLUSH, False)
     return circle(-5.5, 10, 3.8, BLUSH, False) + circle(14, 9.5, 2.2, BLUSH, False)
@@ -105,7 +130,7 @@ def bob(colour: str) -> tuple[str, str]:
         "C16 0 18 12 23 14C22 4 23-10 21-24Z",
         colour,
     )
-    strands = line("M-24 4C-24 12-25 18-27 22M24 4C24 12 25 18 27 22", 1.3)
+    strands = line("M-24 4C-24 12-25 18-27 22M24 4C24 12 25 18 27 22", 1.3, strand(colour))
     return behind, fringe + strands
 
 
@@ -120,7 +145,7 @@ def curls(colour: str) -> tuple[str, str]:
         "C20-6 24-14 20-24Z",
         colour,
     )
-    marks = line("M-24-11Q-21-11-20-8M-24 1Q-21 0-20 3M24-11Q21-11 20-8M24 1Q21 0 20 3", 1.3)
+    marks = line("M-24-11Q-21-11-20-8M-24 1Q-21 0-20 3M24-11Q21-11 20-8M24 1Q21 0 20 3", 1.3, strand(colour))
     return shape(d, colour), front + marks
 
 
@@ -132,7 +157,7 @@ def swept(colour: str) -> tuple[str, str]:
     front = shape(
         "M-20-25C-24-8-22 10-24 24C-17 22-13 10-13-2C-12-8-9-12-6-17C2-12 12-11 17.6-14L18-25Z", colour
     )
-    strands = line("M-27 2C-27 12-28 20-28 27M-21 26C-20 28-17 29-14 29", 1.3)
+    strands = line("M-27 2C-27 12-28 20-28 27M-21 26C-20 28-17 29-14 29", 1.3, strand(colour))
     return behind, front + strands
 
 
@@ -144,7 +169,7 @@ def waves(colour: str) -> tuple[str, str]:
         colour,
     )
     front = shape("M-20-25C-23-12-22 2-23 12C-18 8-17-2-15.6-8C-11-12-4-15 0-21C4-15 11-12 15.6-8C17-2 18 8 23 12C22 2 23-12 20-25Z", colour)
-    strands = line("M-25 4C-25 16-27 28-28 42M25 4C25 16 27 28 28 42", 1.3)
+    strands = line("M-25 4C-25 16-27 28-28 42M25 4C25 16 27 28 28 42", 1.3, strand(colour))
     return behind, front + strands
 
 
@@ -169,17 +194,41 @@ def braids(colour: str, tie: str) -> tuple[str, str]:
     return behind + plait, front
 
 
+def nape(colour: str) -> tuple[str, str]:
+    """Hair of a head in profile, rolled at the neck."""
+    front = shape(
+        "M9-24C9-15 4-13 1-9C-2-4-2-2-6-5C-12-6-13 4-8.6 9C-7 16-9 24-15 29C-21 33-31 30-31 21"
+        "C-31 10-29 4-28-6C-27-16-22-24-16-26Z",
+        colour,
+    )
+    strands = line("M-14-14C-19-6-18 6-20 14C-21 20-24 23-27 22M-22-14C-25-4-25 6-27 14M-13 14C-13 20-16 24-20 25", 1.3, strand(colour))
+    return "", front + strands
+
+
+def mane(colour: str) -> tuple[str, str]:
+    """An old man's hair, long and even on both sides."""
+    behind = shape(
+        "M-18-24C-29-16-27 4-30 20C-31 30-29 38-34 46C-26 50-16 46-12 38L12 38C16 46 26 50 34 46"
+        "C29 38 31 30 30 20C27 4 29-16 18-24Z",
+        colour,
+    )
+    front = shape("M-20-24C-23-10-22 4-24 14C-19 12-16.6 2-16.4-8L-12-18L12-18L16.4-8C16.6 2 19 12 24 14C22 4 23-10 20-24Z", colour)
+    strands = line("M-24 6C-24 20-25 30-28 42M24 6C24 20 25 30 28 42", 1.3, strand(colour))
+    return behind, front + strands
+
+
 # beards -----------------------------------------------------------------------------------------
 
 
 def moustache(colour: str, view: str = "front", wide: float = 15.0) -> str:
     x = 0.0 if view == "front" else 6.0
     far = wide if view == "front" else wide * 0.7
-    return shape(
+    piece = shape(
         f"M{x} 14.4C{x - 3} 11.6 {x - 8} 13 {x - wide} 21C{x - wide + 5} 21.6 {x - 5} 21 {x} 17.6"
         f"C{x + 5} 21 {x + far - 4} 21.6 {x + far} 21C{x + far * 0.55} 13 {x + 3} 11.6 {x} 14.4Z",
         colour,
     )
+    return ringed(piece, colour)
 
 
 def full_beard(colour: str, view: str = "front") -> str:
@@ -189,7 +238,7 @@ def full_beard(colour: str, view: str = "front") -> str:
         f"M-18.6-8C-16 4-14 11-8 13L{x} 14L{x + 8} 13C14 11 17 4 18.4-8C22 4 22 14 19 20C22 26 18 33 13 33"
         f"C12 39 6 42 2 39C0 42-8 42-10 38C-16 38-21 30-19 24C-23 16-22 4-18.6-8Z"
     )
-    marks = line(f"M-12 21C-13 27-9 32-6 33M12 21C13 26 10 30 7 31M{x - 1} 26C{x - 1} 31 {x} 34 {x} 36", 1.3)
+    marks = line(f"M-12 21C-13 27-9 32-6 33M12 21C13 26 10 30 7 31M{x - 1} 26C{x - 1} 31 {x} 34 {x} 36", 1.3, strand(colour))
     lip = fill(f"M{x - 4.4} 19.4Q{x} 21.2 {x + 4.4} 19.4Q{x} 25.4 {x - 4.4} 19.4Z", MADDER)
     return shape(d, colour) + marks + lip
 
@@ -201,7 +250,7 @@ def long_beard(colour: str, view: str = "front") -> str:
         f"M-18.6-8C-16 4-14 11-8 13L{x} 14L{x + 8} 13C14 11 17 4 18.4-8C22 8 20 22 16 34C14 44 12 54 8 62"
         f"C4 56 3 52 1 48C-1 54-3 58-8 62C-13 54-15 44-17 34C-21 22-22 8-18.6-8Z"
     )
-    marks = line("M-11 24C-12 36-10 46-8 54M11 24C12 36 10 46 8 54M0 27C0 34 0 40 0 44", 1.3)
+    marks = line("M-11 24C-12 36-10 46-8 54M11 24C12 36 10 46 8 54M0 27C0 34 0 40 0 44", 1.3, strand(colour))
     lip = fill(f"M{x - 4.4} 19.4Q{x} 21.2 {x + 4.4} 19.4Q{x} 25.4 {x - 4.4} 19.4Z", MADDER)
     return shape(d, colour) + marks + lip
 
@@ -214,8 +263,20 @@ def short_beard(colour: str, view: str = "front") -> str:
         f"C9 32 5 37 {x} 41C{x - 5} 37-10 32-14 26C-19 18-20.6 8-18.4-6Z"
     )
     lip = fill(f"M{x - 4.4} 19.4Q{x} 21.2 {x + 4.4} 19.4Q{x} 25 {x - 4.4} 19.4Z", MADDER)
-    return shape(d, colour) + lip + line(f"M{x} 29V35", 1.3)
+    return shape(d, colour) + lip + line(f"M{x} 29V35", 1.3, strand(colour))
 
 
-def collar_of_beard() -> str:
-    return FACE
+def pointed_beard(colour: str) -> str:
+    """A beard in profile, with its moustache."""
+    d = (
+        "M-9-2C-7 8-3 13 3 14C8 14.6 12 12 16 12.6C17 16 18 22 19.4 30C19.6 36 16 43 11 48C9 43 6 41 4 42"
+        "C0 36-8 30-11 20C-12.6 12-12 4-9-2Z"
+    )
+    tip = shape("M17.4 12.2C11 11 5 15 1 22C8 23 14 21 18.4 16.6C19.6 15 19 12.8 17.4 12.2Z", colour)
+    marks = line("M-4 18C-2 26 3 32 6 36M5 26C8 32 11 37 12 42M13 25C14 29 15 33 15 37", 1.3, strand(colour))
+    return shape(d, colour) + marks + tip
+
+
+def ringed(piece: str, colour: str) -> str:
+    """A dark piece over another dark one gets a light outline."""
+    return f'<g stroke="{strand(colour)}">{piece}</g>' if colour == INK else piece

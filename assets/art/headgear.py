@@ -6,15 +6,6 @@ import patterns
 from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, group, line, move, shape
 
 
-def woven(d: str, name: str, picture: list[str], ground: str, thread: str, y: float, cell: float) -> str:
-    """A shape filled with a level woven band round y."""
-    return shape(d, ground) + group(
-        patterns.band(picture, 60, cell, ground, {"m": thread}).replace("<g ", f'<g id="{name}" ', 1)
-        if False else move(patterns.band(picture, 60, cell, ground, {"m": thread}), 0, y),
-        clip_path=f"url(#{name})",
-    ) + shape(d, "none")  # fmt: skip
-
-
 def clipped(name: str, d: str, ground: str, inner: str) -> str:
     """A shape filled with a piece that is cut along its edge."""
     return (
@@ -146,7 +137,7 @@ def fur_crown(colour: str, fur: str, gem: str, tall: str = "arches") -> str:
     elif tall == "dome":
         top = shape("M-20-28C-22-44-12-54 0-54C12-54 22-44 20-28Z", colour)
         top += shape("M-4-54C-6-44-6-36-5-28H5C6-36 6-44 4-54Z", gem)
-        top += line("M0-55V-64M-4.6-60H4.6", 3.4, INK)
+        top += line("M0-54V-60", 3.4, INK) + circle(0, -58, 3.4, gem)
     else:
         top = shape("M-20-28L-24-48H-15V-42H-6V-50H6V-42H15V-48H24L20-28Z", colour)
         top += "".join(circle(x, -35, 2.4, gem) for x in (-12, 0, 12))
@@ -157,6 +148,3 @@ def fur_crown(colour: str, fur: str, gem: str, tall: str = "arches") -> str:
     )
     tails = "".join(move(line("M0-2V2.6", 2.2, INK), x, y) for x, y in ((-17, -23), (-6, -24), (6, -24), (17, -23)))
     return top + roll + (tails if fur in (LINEN, FACE) else "")
-
-
-__all__ = ["MADDER"]

@@ -8,8 +8,26 @@ import patterns
 from courts import BOTTOM, LEFT, RIGHT, SLANT, TOP, frame_path, upper_path
 from headgear import clipped
 from svg import (
-    FACE, HEIGHT, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, WIDTH, card, circle, clip, fill, group,
-    line, move, outlined, rect, shape, twice,
+    FACE,
+    HEIGHT,
+    INDIGO,
+    INK,
+    LINEN,
+    MADDER,
+    MOSS,
+    OCHRE,
+    WIDTH,
+    card,
+    circle,
+    clip,
+    fill,
+    group,
+    line,
+    move,
+    outlined,
+    rect,
+    shape,
+    twice,
 )  # fmt: skip
 
 

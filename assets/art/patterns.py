@@ -134,7 +134,32 @@ FIR = mirror([
     "..mm",
     "...m",
 ])
+SMALL_DIAMOND = ["..m..", ".m.m.", "m.m.m", ".m.m.", "..m.."]
+CHECKS = ["mm..", "mm..", "..mm", "..mm", "mm..", "mm.."]
+WAVE = [
+    "mmm.......mm",
+    ".mmm.....mmm",
+    "..mmm...mmm.",
+    "...mmm.mmm..",
+    "m...mmmmm...",
+    "mm...mmm...m",
+    "mmm...m...mm",
+]
 ZIGZAG = ["...m...", "..mmm..", ".mm.mm.", "mm...mm", "m.....m"]
+
+
+def turned(rows: Picture) -> Picture:
+    """A picture turned by half a turn."""
+    return [row[::-1] for row in reversed(rows)]
+
+
+def beside(left: Picture, right: Picture, gap: int = 1) -> Picture:
+    """Two pictures of one height side by side."""
+    return [a + "." * gap + b for a, b in zip(left, right, strict=True)]
+
+
+HORN_BELT = beside(RAMS_HORN, turned(RAMS_HORN))
+FIR_BELT = beside(FIR + ["...m...", "...m..."], turned(FIR + ["...m...", "...m..."]))
 
 
 def dyed(rows: Picture, letter: str) -> Picture:

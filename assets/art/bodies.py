@@ -1,0 +1,131 @@
+"""Shoulders, sleeves, fronts and collars; all in card units, upper half."""
+
+from __future__ import annotations
+
+import math
+
+import patterns
+from headgear import clipped
+from patterns import Picture
+from svg import FACE, INK, MADDER, OCHRE, circle, fill, line, move, num, shape
+
+SHOULDERS = "M110 110C98 117 66 112 40 121V260H210V121C184 112 150 117 138 110C132 124 116 124 110 110Z"
+LEFT_ARM = "M40 121C58 113 76 112 90 114C86 132 84 160 82 210H40Z"
+RIGHT_ARM = "M158 114C174 112 192 113 210 121V260H164C167 210 166 160 158 114Z"
+FOREARM = "M169 152C165 176 161 206 160 260H216C214 214 204 178 196 152Z"
+FRONT = "M102 108C99 134 97 164 96 260H152C151 164 149 134 146 108Z"
+
+
+def fabric(kind: str, colour: str) -> str:
+    """What covers the sleeves, drawn over the whole field and cut to the sleeve."""
+    out = ""
+    if kind == "stripes":
+        for x in range(42, 212, 12):
+            out += line(f"M{x} 100C{x - 3} 150 {x - 3} 200 {x} 260", 4.4, colour)
+    elif kind == "chevrons":
+        for y in range(104, 262, 15):
+            d = f"M40 {y + 8}" + "".join(f"l8 {8 if i % 2 else -8}" for i in range(22))
+            out += line(d, 4.0, colour)
+    elif kind == "dots":
+        for j, y in enumerate(range(108, 262, 11)):
+            for x in range(40 + (7 if j % 2 else 0), 214, 14):
+                if x < 92 or x > 156:
+                    out += circle(x, y, 2.3, colour, False)
+    elif kind == "scales":
+        for j, y in enumerate(range(110, 262, 10)):
+            x = 33 if j % 2 else 40
+            out += line(f"M{x} {y}" + "a7 7 0 0 0 14 0" * 13, 1.6, colour)
+    elif kind == "net":
+        for i in range(-12, 26):
+            out += line(f"M{i * 14} 100L{i * 14 + 100} 260M{i * 14} 100L{i * 14 - 100} 260", 1.6, colour)
+    elif kind == "folds":
+        for x in (56, 68, 172, 186, 198):
+            out += line(f"M{x} 124C{x - 4} 150 {x - 3} 180 {x + 2} 250", 1.4)
+    elif kind == "crosses":
+        for j, y in enumerate(range(120, 262, 14)):
+            for x in range(42 + (8 if j % 2 else 0), 214, 16):
+                if x < 92 or x > 156:
+                    out += line(f"M{x - 3} {y}h6M{x} {y - 3}v6", 2.2, colour)
+    return out
+
+
+def arms(sleeve: str, kind: str, thread: str, cuff: str, trim: str) -> str:
+    """Both upper arms, and the raised forearm with its woven cuff."""
+    row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
+    cover = fabric(kind, thread)
+    out = clipped("arml", LEFT_ARM, sleeve, cover) + clipped("armr", RIGHT_ARM, sleeve, cover)
+    out += clipped("fore", FOREARM, sleeve, move(cover, 8, 3))
+    woven = patterns.band(row, 44, 1.75, cuff, {"m": trim})
+    return out + clipped("cuff", "M167 146L198 146L201 161L164 161Z", cuff, move(woven, 182.5, 153.5))
+
+
+def front(panel: str, picture: Picture, thread: str, cell: float, stagger: bool, edge: str) -> str:
+    """The front of the body, filled with weaving, with an edging on both sides."""
+    woven = patterns.cloth("cloth", picture, 58, 84, cell, {"m": thread}, stagger)
+    sides = shape("M110 110C106 134 104 164 103 260H93C95 164 97 134 99 110Z", edge)
+    sides += shape("M138 110C142 134 144 164 145 260H155C153 164 151 134 149 110Z", edge)
+    return clipped("front", FRONT, panel, move(woven, 124, 148)) + sides
+
+
+def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
+    """A round brooch with stones."""
+    stones = ""
+    for i in range(6):
+        a = i * math.tau / 6
+        stones += circle(x + (r - 2.8) * math.cos(a), y + (r - 2.8) * math.sin(a), 1.5, colour, False)
+    return circle(x, y, r, OCHRE) + stones + circle(x, y, 2.0, colour, False)
+
+
+def beads(y: float, wide: float, deep: float, colour: str, count: int = 9) -> str:
+    """A string of beads round the neck."""
+    out = ""
+    for i in range(count):
+        t = i / (count - 1) * 2 - 1
+        out += circle(124 + t * wide, y + deep * (1 - t * t), 2.7, colour)
+    return out
+
+
+def collar(kind: str, cloth: str, trim: str) -> str:
+    """What closes the coat at the neck."""
+    if kind == "plain":
+        return ""
+    if kind == "shirt":
+        return (
+            shape("M111 108L124 128L105 135L98 111Z", FACE) + shape("M137 108L124 128L143 135L150 111Z", FACE)
+            + brooch(124, 132, MADDER, 7)
+        )  # fmt: skip
+    if kind == "stand":
+        d = "M106 106C112 118 136 118 142 106L147 120C138 131 110 131 101 120Z"
+        return shape(d, cloth) + "".join(circle(124, y, 2.6, OCHRE) for y in (134, 143, 152, 161))
+    if kind == "ruff":
+        out = ""
+        for i in range(-3, 4):
+            x, y = 124 + i * 9.5, 127 - i * i * 1.1
+            out += shape(f"M{num(x - 7)} {num(y - 12)}C{num(x - 9)} {num(y + 3)} {num(x + 9)} {num(y + 3)} {num(x + 7)} {num(y - 12)}Z", FACE)
+        return out + brooch(124, 139, MADDER, 6)
+    if kind == "shawl":
+        left = "M104 106C86 114 62 112 40 120V160C70 146 98 144 118 158L126 146C114 136 108 122 104 106Z"
+        right = "M144 106C162 114 186 112 210 120V146C184 134 152 142 130 158L122 146C134 136 140 122 144 106Z"
+        hem = line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 7.5, trim)
+        hem += line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 1.8, cloth)
+        sprigs = "".join(
+            line(f"M{x - 2.6} {y}h5.2M{x} {y - 2.6}v5.2", 1.8, trim)
+            for x, y in ((60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132))
+        )
+        edge = line("M103 112C108 128 115 140 124 149C133 140 140 128 145 112", 3.6, trim)
+        return clipped("shl", left, cloth, hem + sprigs) + clipped("shr", right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+    if kind == "cape":
+        d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
+        hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
+        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, MADDER, False) for i in range(-6, 7))
+        return clipped("cape", d, cloth, hem + row)
+    if kind == "beads":
+        yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)
+        return yoke + beads(120, 17, 9, MADDER, 9) + beads(121, 22, 16, trim, 11)
+    fur = shape(
+        "M104 104C90 110 78 116 76 128C78 138 89 137 96 141C104 145 109 156 124 158C139 156 144 145 152 141"
+        "C159 137 170 138 172 128C170 116 158 110 144 104C140 118 108 118 104 104Z",
+        FACE,
+    )
+    spots = ((88, 122), (160, 122), (101, 132), (147, 132), (113, 143), (135, 143), (124, 149))
+    return fur + "".join(fill(f"M{x} {y - 3}l2.2 8l-2.2-1.6l-2.2 1.6Z", INK) for x, y in spots)
