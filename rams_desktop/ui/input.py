@@ -1,0 +1,97 @@
+"""Keyboard and gamepad as the same few commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+import pygame
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+Direction = Literal["left", "right", "up", "down"]
+Command = Literal[
+    "left", "right", "up", "down", "next", "previous", "activate", "back", "menu",
+    "help", "page-up", "page-down", "home", "end", "full-screen",
+]  # fmt: skip
+
+_KEYS: Final[dict[int, Command]] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_RETURN: "activate",
+    pygame.K_KP_ENTER: "activate",
+    pygame.K_SPACE: "activate",
+    pygame.K_ESCAPE: "back",
+    pygame.K_AC_BACK: "back",
+    pygame.K_F1: "help",
+    pygame.K_F11: "full-screen",
+    pygame.K_PAGEUP: "page-up",
+    pygame.K_PAGEDOWN: "page-down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+}
+_BUTTONS: Final[dict[int, Command]] = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_A: "activate",
+    pygame.CONTROLLER_BUTTON_B: "back",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "previous",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+    pygame.CONTROLLER_BUTTON_START: "menu",
+    pygame.CONTROLLER_BUTTON_BACK: "help",
+}
+REPEATING: Final = frozenset(
+    {
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+    }
+)
+
+
+def command(event: Event) -> Command | None:
+    """Return the command that a key or a gamepad button stands for, or None."""
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
+        return _BUTTONS.get(event.button)
+    if event.type != pygame.KEYDOWN:
+        return None
+    mods = getattr(event, "mod", 0)
+    if event.key == pygame.K_TAB:
+        return None if mods & pygame.KMOD_ALT else "previous" if mods & pygame.KMOD_SHIFT else "next"
+    if event.key == pygame.K_RETURN and mods & pygame.KMOD_ALT:
+        return "full-screen"
+    if mods & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
+        return None
+    if getattr(event, "unicode", "") == "?":
+        return "help"
+    return _KEYS.get(event.key)
+
+
+class Held:
+    """The keys that are down, so that holding Enter does not answer the next question too."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def again(self, event: Event) -> bool:
+        """Say whether this event is the repetition of a key that must not repeat."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in self._down:
+            return event.key not in REPEATING
+        self._down.add(event.key)
+        return False

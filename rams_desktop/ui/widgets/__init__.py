@@ -1,0 +1,1 @@
+"""A small kit, focus first: mouse, keyboard and gamepad walk one graph."""
