@@ -3,12 +3,14 @@
 import ast
 import gettext
 import io
+import re
 import struct
 from typing import Final, NamedTuple
 
 MAGIC: Final = 0x950412DE
 HEAD_BYTES: Final = 28
 ENTRY_BYTES: Final = 8
+KEYWORD: Final = re.compile(r"msgctxt|msgid|msgid_plural|msgstr|msgstr\[[0-5]\]")
 
 
 class CatalogueError(ValueError):
@@ -32,44 +34,45 @@ def read(text: str) -> gettext.GNUTranslations:
 
 
 def entries(text: str) -> list[Entry]:
-    """Return the messages of a `.po` text that are translated; a fuzzy one does not count."""
+    """Return the messages of a `.po` text that are translated; a fuzzy one does not count.
+
+    Messages are parted by empty lines, as every tool writes them.
+    """
     found: list[Entry] = []
-    parts: dict[str, str] = {}
-    field, fuzzy = "", False
-
-    def close() -> None:
-        nonlocal fuzzy
-        entry = _entry(parts)
-        if entry is not None and (not fuzzy or not entry.key):
-            found.append(entry)
-        parts.clear()
-        fuzzy = False
-
-    for number, raw in enumerate(text.splitlines(), start=1):
+    block: list[tuple[int, str]] = []
+    for number, raw in enumerate([*text.splitlines(), ""], start=1):
         line = raw.strip()
+        if line:
+            block.append((number, line))
+            continue
+        entry = _entry(_fields(block))
+        fuzzy = any(each.startswith("#,") and "fuzzy" in each for _, each in block)
+        if entry is not None and not (fuzzy and entry.key):
+            found.append(entry)
+        block = []
+    return found
+
+
+def _fields(block: list[tuple[int, str]]) -> dict[str, str]:
+    """Return what each keyword of one message says."""
+    fields: dict[str, str] = {}
+    field = ""
+    for number, line in block:
         if line.startswith("#"):
-            if parts and field.startswith("msgstr"):
-                close()
-            fuzzy = fuzzy or (line.startswith("#,") and "fuzzy" in line)
             continue
-        if not line:
-            continue
+        piece = line
         if not line.startswith('"'):
-            word, _, line = line.partition(" ")
-            if word in {"msgctxt", "msgid"} and any(each.startswith("msgstr") for each in parts):
-                close()
-            field = word
-            if field not in {"msgctxt", "msgid", "msgid_plural", "msgstr"} and not field.startswith("msgstr["):
+            field, _, piece = line.partition(" ")
+            if field in fields or not KEYWORD.fullmatch(field):
                 raise CatalogueError(number)
         try:
-            piece = ast.literal_eval(line.strip())
+            said = ast.literal_eval(piece.strip())
         except (SyntaxError, ValueError):
             raise CatalogueError(number) from None
-        if not field or not isinstance(piece, str):
+        if not field or not isinstance(said, str):
             raise CatalogueError(number)
-        parts[field] = parts.get(field, "") + piece
-    close()
-    return found
+        fields[field] = fields.get(field, "") + said
+    return fields
 
 
 def _entry(parts: dict[str, str]) -> Entry | None:

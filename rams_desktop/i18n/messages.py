@@ -33,10 +33,17 @@ SAME_AS: Final = {"no": "nb", "nn": "nb"}
 class Translator(Protocol):
     """What the functions below ask; `gettext.NullTranslations` and its kin are such."""
 
-    def gettext(self, message: str, /) -> str: ...
-    def ngettext(self, one: str, many: str, count: int, /) -> str: ...
-    def pgettext(self, context: str, message: str, /) -> str: ...
-    def npgettext(self, context: str, one: str, many: str, count: int, /) -> str: ...
+    def gettext(self, message: str, /) -> str:
+        """Return a text."""
+        ...
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str:
+        """Return the form that goes with `count`."""
+        ...
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        """Return a text in a context."""
+        ...
 
 
 class Language(Struct, frozen=True):
@@ -107,8 +114,8 @@ def speak(translator: Translator, code: str = "xx") -> None:
 def nearest(wanted: str) -> str:
     """Return the code of the available language that fits best."""
     codes = {each.id for each in available()}
-    whole = wanted.split(".")[0].split("@")[0].replace("-", "_")
-    short = whole.split("_")[0].lower()
+    whole = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
+    short = whole.partition("_")[0].lower()
     for code in (whole, short, SAME_AS.get(short, "")):
         if code in codes:
             return code
