@@ -1,0 +1,71 @@
+"""Plays matches between players in this process, for the tests of this folder."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+import msgspec
+import yaml
+
+from rams_desktop.ai.players import Decide
+from rams_desktop.rules.core.options import Value, with_options
+from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.game import (
+    Manners,
+    Observation,
+    PackLaid,
+    PlayerAction,
+    Ruleset,
+    State,
+    apply,
+    check,
+    choices,
+    observe,
+    start,
+)
+
+SHIPPED = Path(__file__).parents[2] / "assets" / "rulesets"
+Watch = Callable[[State, Observation, PlayerAction], None]
+
+
+def ruleset(name: str, **chosen: Value) -> Ruleset:
+    """Return a shipped ruleset with options."""
+    rules = msgspec.convert(yaml.safe_load((SHIPPED / f"{name}.yaml").read_text("utf-8")), Ruleset)
+    return with_options(rules, rules.options, chosen)
+
+
+def next_pack(state: State, chance: Random) -> PackLaid:
+    """Return a shuffled pack, or after a recut the last one cut again."""
+    if state.recuts:
+        cut = chance.randrange(1, len(state.pack))
+        return PackLaid(state.pack[cut:] + state.pack[:cut])
+    pack = list(all_cards(state.terms.ranks))
+    chance.shuffle(pack)
+    return PackLaid(tuple(pack))
+
+
+def play_match(
+    rules: Ruleset,
+    players: Sequence[Decide],
+    seed: int,
+    *,
+    manners: Manners = "guided",
+    scores: tuple[int, ...] | None = None,
+    most_deals: int = 200,
+    watch: Watch | None = None,
+) -> State:
+    """Return the end of a match, or of its last deal allowed; every decision is checked."""
+    chance = Random(seed)
+    state = start(rules, len(players), dealer=seed % len(players), scores=scores, manners=manners)
+    while not state.over and state.deal <= most_deals:
+        if not isinstance(state.turn, int):
+            state = apply(rules, state, next_pack(state, chance)).state
+            continue
+        seen = observe(state, state.turn)
+        action = players[state.turn](rules, seen, choices(rules, seen), chance.getrandbits(32))
+        refused = check(rules, state, action)
+        assert refused is None, (refused, action, seen)
+        if watch is not None:
+            watch(state, seen, action)
+        state = apply(rules, state, action).state
+    return state
