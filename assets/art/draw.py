@@ -7,6 +7,7 @@ from pathlib import Path
 
 import backs
 import courts
+import icon
 import jokers
 import pips
 
@@ -15,6 +16,7 @@ SUITS = "CDHS"
 LABELS = {rank: rank for rank in RANKS} | {"T": "10"}
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = ROOT / "themes" / "farmhouse" / "cards"
+ICONS = ROOT / "assets" / "icons"
 
 
 def one(rank: str, letter: str, labels: dict[str, str] | None = None, four: bool = False) -> str:
@@ -42,3 +44,4 @@ def write(folder: Path, files: dict[str, str]) -> None:
 
 if __name__ == "__main__":
     write(Path(sys.argv[1]) if len(sys.argv) > 1 else CARDS, pack())
+    write(ICONS, {"icon": icon.icon()})
