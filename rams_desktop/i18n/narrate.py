@@ -1,0 +1,283 @@
+"""Tells what happened, one event a sentence, as the viewer sees it.
+
+`names` are the players' names by seat; `you` is the viewer's seat, or None for somebody who
+watches, to whom everybody is a third person. Each sentence exists in both forms, since most
+languages inflect the verb.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rams_desktop.i18n.messages import _, ngettext, pgettext
+from rams_desktop.i18n.names import both, number, the_card, the_cards
+from rams_desktop.i18n.suits import trump_is
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.trick.events import (
+    AnyEvent,
+    Asked,
+    BottomSeen,
+    Bought,
+    BuySkipped,
+    CardPlayed,
+    CardsDealt,
+    CardsDiscarded,
+    DealBegun,
+    DealScored,
+    Declined,
+    Face,
+    Folded,
+    JacksAnnounced,
+    JacksHidden,
+    JacksShown,
+    MatchWon,
+    PackKept,
+    PackRecut,
+    PairPaid,
+    QuestionForgotten,
+    RamsasCalled,
+    Stayed,
+    TrickTaken,
+    TrumpAceDemoted,
+    TrumpTurned,
+    WalkedOver,
+    WidowTaken,
+)
+
+Names = Sequence[str]
+
+
+def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
+    """Return a sentence (seldom two) for an event as `you` may know it."""
+    match event:
+        case DealBegun() | BottomSeen() | PackRecut() | PackKept() | CardsDealt() | TrumpTurned():
+            return _before(event, names, you)
+        case Declined() | BuySkipped() | Bought() | CardsDiscarded() | WidowTaken():
+            return _buying(event, names, you)
+        case Asked() | QuestionForgotten() | Folded() | Stayed() | WalkedOver():
+            return _folding(event, names, you)
+        case JacksShown() | JacksAnnounced() | JacksHidden() | RamsasCalled() | PairPaid():
+            return _jacks(event, names, you)
+        case CardPlayed() | TrumpAceDemoted() | TrickTaken():
+            return _play(event, names, you)
+        case DealScored() | MatchWon():
+            return _settlement(event, names, you)
+        case _:
+            assert_never(event)
+
+
+def _before(
+    event: DealBegun | BottomSeen | PackRecut | PackKept | CardsDealt | TrumpTurned,
+    names: Names,
+    you: Seat | None,
+) -> str:
+    match event:
+        case DealBegun(deal=deal, dealer=seat):
+            text = _("Deal {deal}: you deal.") if seat == you else _("Deal {deal}: {name} deals.")
+            return text.format(deal=deal, name=names[seat])
+        case BottomSeen(seat=seat, card=card):
+            if card is None:
+                text = _("You look at the bottom card.") if seat == you else _("{name} looks at the bottom card.")
+                return text.format(name=names[seat])
+            mine = _("You look at the bottom card and see {card}.")
+            text = mine if seat == you else _("{name} looks at the bottom card and sees {card}.")
+            return text.format(name=names[seat], card=the_card(card))
+        case PackRecut(seat=seat):
+            text = _("You have the pack cut again.") if seat == you else _("{name} has the pack cut again.")
+            return text.format(name=names[seat])
+        case PackKept(seat=seat):
+            text = _("You leave the pack as it is.") if seat == you else _("{name} leaves the pack as it is.")
+            return text.format(name=names[seat])
+        case CardsDealt():
+            return _dealt(event)
+        case TrumpTurned(seat=seat, card=card):
+            text = _("You turn up {card}.") if seat == you else _("{name} turns up {card}.")
+            turned = text.format(name=names[seat], card=the_card(card))
+            return turned if card.suit is None else _("{one} {other}").format(one=turned, other=trump_is(card.suit))
+        case _:
+            assert_never(event)
+
+
+def _dealt(event: CardsDealt) -> str:
+    each = sum(seat == event.to[0] for seat in event.to)
+    text = ngettext("{count} card is dealt to each player.", "{count} cards are dealt to each player.", each)
+    dealt = text.format(count=each)
+    middle = sum(seat is None for seat in event.to)
+    if not middle:
+        return dealt
+    text = ngettext("{count} card lies in the middle.", "{count} cards lie in the middle.", middle)
+    return _("{one} {other}").format(one=dealt, other=text.format(count=middle))
+
+
+def _buying(
+    event: Declined | BuySkipped | Bought | CardsDiscarded | WidowTaken,
+    names: Names,
+    you: Seat | None,
+) -> str:
+    seat, name = event.seat, names[event.seat]
+    mine = seat == you
+    match event:
+        case Declined():
+            text = _("You do not buy.") if mine else _("{name} does not buy.")
+            return text.format(name=name)
+        case BuySkipped():
+            own = _("You are too close to winning to be allowed to buy.")
+            text = own if mine else _("{name} is too close to winning to be allowed to buy.")
+            return text.format(name=name)
+        case Bought():
+            text = _("You buy the widow.") if mine else _("{name} buys the widow.")
+            return text.format(name=name)
+        case CardsDiscarded(cards=faces):
+            known, count = _known(faces), len(faces)
+            if known:
+                text = _("You lay away {cards}.") if mine else _("{name} lays away {cards}.")
+            else:
+                own = ngettext("You lay away {count} card.", "You lay away {count} cards.", count)
+                other = ngettext("{name} lays away {count} card.", "{name} lays away {count} cards.", count)
+                text = own if mine else other
+            return text.format(name=name, cards=the_cards(known), count=count)
+        case WidowTaken(cards=faces):
+            known, count = _known(faces), len(faces)
+            if known:
+                text = _("You take up {cards}.") if mine else _("{name} takes up {cards}.")
+            else:
+                own = ngettext("You take up {count} card.", "You take up {count} cards.", count)
+                other = ngettext("{name} takes up {count} card.", "{name} takes up {count} cards.", count)
+                text = own if mine else other
+            return text.format(name=name, cards=the_cards(known), count=count)
+        case _:
+            assert_never(event)
+
+
+def _known(faces: tuple[Face, ...]) -> tuple[Card, ...]:
+    """Return the cards when all their faces are known, else nothing."""
+    known = tuple(face for face in faces if face is not None)
+    return known if len(known) == len(faces) else ()
+
+
+def _folding(
+    event: Asked | QuestionForgotten | Folded | Stayed | WalkedOver,
+    names: Names,
+    you: Seat | None,
+) -> str:
+    seat, name = event.seat, names[event.seat]
+    mine = seat == you
+    match event:
+        case Asked():
+            own = _("You ask who is not playing.")
+            text = own if mine else _("{name} asks who is not playing.")
+        case QuestionForgotten():
+            own = _("You go on without asking who is not playing.")
+            text = own if mine else _("{name} goes on without asking who is not playing.")
+        case Folded():
+            text = _("You fold.") if mine else _("{name} folds.")
+        case Stayed():
+            text = _("You play on.") if mine else _("{name} plays on.")
+        case WalkedOver(tricks=count):
+            own = ngettext(
+                "Everyone else has folded: you win {count} trick without play.",
+                "Everyone else has folded: you win all {count} tricks without play.",
+                count,
+            )
+            other = ngettext(
+                "Everyone else has folded: {name} wins {count} trick without play.",
+                "Everyone else has folded: {name} wins all {count} tricks without play.",
+                count,
+            )
+            return (own if mine else other).format(name=name, count=count)
+        case _:
+            assert_never(event)
+    return text.format(name=name)
+
+
+def _jacks(
+    event: JacksShown | JacksAnnounced | JacksHidden | RamsasCalled | PairPaid,
+    names: Names,
+    you: Seat | None,
+) -> str:
+    seat, name = event.seat, names[event.seat]
+    mine = seat == you
+    match event:
+        case JacksShown(cards=pair):
+            text = _("You show {cards}.") if mine else _("{name} shows {cards}.")
+            return text.format(name=name, cards=the_cards(pair))
+        case JacksAnnounced():
+            own = _("You say: “With three!”")
+            text = own if mine else _("{name} says: “With three!”")
+            return text.format(name=name)
+        case JacksHidden():
+            own = _("You keep your pair of jacks to yourself.")
+            text = own if mine else _("{name} keeps a pair of jacks secret.")
+            return text.format(name=name)
+        case RamsasCalled():
+            own = _("You hold all four jacks and call: “Ramsas!”")
+            text = own if mine else _("{name} holds all four jacks and calls: “Ramsas!”")
+            return text.format(name=name)
+        case PairPaid(points=count):
+            own = ngettext(
+                "Your pair of jacks earns {count} point.", "Your pair of jacks earns {count} points.", abs(count)
+            )
+            other = ngettext(
+                "{name} earns {count} point with the jacks.", "{name} earns {count} points with the jacks.", abs(count)
+            )
+            return (own if mine else other).format(name=name, count=number(count))
+        case _:
+            assert_never(event)
+
+
+def _play(event: CardPlayed | TrumpAceDemoted | TrickTaken, names: Names, you: Seat | None) -> str:
+    seat, name = event.seat, names[event.seat]
+    mine = seat == you
+    match event:
+        case CardPlayed(card=card, lead=lead):
+            if lead:
+                text = _("You lead {card}.") if mine else _("{name} leads {card}.")
+            else:
+                text = _("You play {card}.") if mine else _("{name} plays {card}.")
+            return text.format(name=name, card=the_card(card))
+        case TrumpAceDemoted():
+            own = _("You did not lead the trump ace when you had to: it is now the lowest trump.")
+            other = _("{name} did not lead the trump ace when it was due: it is now the lowest trump.")
+            return (own if mine else other).format(name=name)
+        case TrickTaken(number=count):
+            text = _("You take trick {number}.") if mine else _("{name} takes trick {number}.")
+            return text.format(name=name, number=count)
+        case _:
+            assert_never(event)
+
+
+def _settlement(event: DealScored | MatchWon, names: Names, you: Seat | None) -> str:
+    match event:
+        case DealScored(scores=scores):
+            return _("After this deal: {scores}.").format(scores=standing(scores, names, you))
+        case MatchWon(winners=winners, scores=scores):
+            return _won(winners, scores, names, you)
+        case _:
+            assert_never(event)
+
+
+def _won(winners: Sequence[Seat], scores: Sequence[int], names: Names, you: Seat | None) -> str:
+    if len(winners) != 1:
+        who = both([called(seat, names, you) for seat in winners])
+        return _("The match is shared by {names}.").format(names=who)
+    seat = winners[0]
+    score = scores[seat]
+    mine = ngettext("You win the match with {count} point.", "You win the match with {count} points.", abs(score))
+    other = ngettext(
+        "{name} wins the match with {count} point.", "{name} wins the match with {count} points.", abs(score)
+    )
+    return (mine if seat == you else other).format(name=names[seat], count=number(score))
+
+
+def standing(scores: Sequence[int], names: Names, you: Seat | None) -> str:
+    """Return the scores in one row: "you 7, Ona 12"."""
+    row = [
+        _("{name} {score}").format(name=called(seat, names, you), score=number(score))
+        for seat, score in enumerate(scores)
+    ]
+    return both(row)
+
+
+def called(seat: Seat, names: Names, you: Seat | None) -> str:
+    """Return what a player is called in a list: the viewer is "you"."""
+    return pgettext("a player in a list", "you") if seat == you else names[seat]

@@ -1,0 +1,68 @@
+"""Sentences about a suit, whole for each of the four: suits take different forms in a sentence."""
+
+from typing import assert_never
+
+from rams_desktop.i18n.messages import _
+from rams_desktop.rules.core.cards import Suit
+
+
+def trump_is(suit: Suit) -> str:
+    """Return the sentence that tells which suit is trump."""
+    match suit:
+        case "C":
+            return _("Clubs are trump.")
+        case "D":
+            return _("Diamonds are trump.")
+        case "H":
+            return _("Hearts are trump.")
+        case "S":
+            return _("Spades are trump.")
+        case _:
+            assert_never(suit)
+
+
+def follow(suit: Suit) -> str:
+    """Return what the player on turn is asked who holds the suit led."""
+    match suit:
+        case "C":
+            return _("Your turn: follow clubs.")
+        case "D":
+            return _("Your turn: follow diamonds.")
+        case "H":
+            return _("Your turn: follow hearts.")
+        case "S":
+            return _("Your turn: follow spades.")
+        case _:
+            assert_never(suit)
+
+
+def must_follow(suit: Suit, cards: str) -> str:
+    """Return the refusal of a card that does not follow; `cards` is a list of ranks."""
+    match suit:
+        case "C":
+            text = _("Clubs were led and you hold clubs: play {cards}.")
+        case "D":
+            text = _("Diamonds were led and you hold diamonds: play {cards}.")
+        case "H":
+            text = _("Hearts were led and you hold hearts: play {cards}.")
+        case "S":
+            text = _("Spades were led and you hold spades: play {cards}.")
+        case _:
+            assert_never(suit)
+    return text.format(cards=cards)
+
+
+def must_trump(suit: Suit, cards: str) -> str:
+    """Return the refusal of a card that is no trump where one is due."""
+    match suit:
+        case "C":
+            text = _("You cannot follow suit, and clubs are trump: play {cards}.")
+        case "D":
+            text = _("You cannot follow suit, and diamonds are trump: play {cards}.")
+        case "H":
+            text = _("You cannot follow suit, and hearts are trump: play {cards}.")
+        case "S":
+            text = _("You cannot follow suit, and spades are trump: play {cards}.")
+        case _:
+            assert_never(suit)
+    return text.format(cards=cards)
