@@ -11,7 +11,7 @@ Hex = Annotated[str, Meta(pattern=r"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]
 Milliseconds = Annotated[float, Meta(ge=0, le=10_000)]
 Units = Annotated[float, Meta(ge=6, le=120)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-FileName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.{}\- ]*(/[A-Za-z0-9_][A-Za-z0-9_.{}\- ]*)*$")]
+FileName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*(/[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*)*$")]
 
 Role = Literal["display", "title", "heading", "body", "small", "number"]
 PanelKind = Literal["paper", "wood", "sheet"]

@@ -189,7 +189,7 @@ class _Reader:
         problem = quoted(str(error.problem or error.context or error))
         begun = error.context_mark.line if error.context_mark else line - 1
         hash_line = next((at for at in range(begun, min(line, len(self.lines))) if " #" in self.lines[at]), None)
-        if hash_line is not None and "," in problem:  # `{colour: #ff0000}` loses its closing bracket
+        if hash_line is not None and "flow" in str(error.context):  # `{colour: #ff0000}` loses its closing bracket
             line, column = hash_line + 1, self.lines[hash_line].index(" #") + 2
             self.mistakes.append(Mistake(self.file, line, column, "hash-in-brackets"))
             return
