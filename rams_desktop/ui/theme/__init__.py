@@ -1,0 +1,1 @@
+"""How things look and sound: one theme at one size, asked for by the scenes and widgets."""

@@ -1,0 +1,224 @@
+"""Pictures by need: asked for at a size, drawn elsewhere, cached on disk, ready some frames later."""
+
+import hashlib
+import heapq
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+from msgspec import json
+from pygame import Surface
+
+from rams_desktop.content.theme_document import TableArt
+from rams_desktop.ui.theme import pixels
+from rams_desktop.ui.theme.memory import Memory
+from rams_desktop.ui.theme.pool import Pool
+from rams_desktop.ui.theme.raster import CardJob, Job, TableJob
+
+CARD_BYTES: Final = 192 * 1024 * 1024
+POLL_MS: Final = 4.0
+DRAWING: Final = "1"  # counts up when the same source gives another picture
+
+Size = tuple[int, int]
+Wish = tuple[Path | TableArt, Size, str]  # what, how large, with which CSS
+
+
+class Art:
+    """All pictures of one cache folder. Ask every frame; `poll` brings what has become ready.
+
+    `helpers` processes draw; with 0 of them the drawing is done in `poll`, one picture a call.
+    """
+
+    def __init__(self, cache: Path, *, helpers: int = 1) -> None:
+        self.cache = cache
+        self.troubles: dict[str, str] = {}
+        self._pool = Pool(helpers)
+        self._ready = Memory(CARD_BYTES)
+        self._tables: dict[Wish, Surface] = {}
+        self._latest: dict[tuple[Path, str], Wish] = {}
+        self._wanted: set[Wish] = set()
+        self._failed: set[Wish] = set()
+        self._fresh: list[tuple[int, int, Wish]] = []
+        self._undrawn: list[tuple[int, int, Wish]] = []
+        self._drawing: dict[str, Wish] = {}
+        self._loading: tuple[Wish, Surface, Iterator[tuple[int, Surface]]] | None = None
+        self._again: set[Wish] = set()
+        self._count = 0
+        self._news = False
+        self._quiet_until_s = 0.0
+
+    @property
+    def ready(self) -> bool:
+        """Whether everything asked for is there."""
+        return not self._wanted
+
+    def card(self, source: Path, size: Size, *, style: str = "", need: int = 5) -> Surface | None:
+        """Return the SVG file `source` at exactly `size`, or None while it is not ready; `need` 0 is most urgent."""
+        wish: Wish = (source, size, style)
+        found = self._ready.get(wish)
+        if found is None:
+            self._want(wish, need)
+        return found
+
+    def older(self, source: Path, *, style: str = "") -> Surface | None:
+        """Return the picture of `source` at the size that was ready last, or None."""
+        wish = self._latest.get((source, style))
+        return None if wish is None else self._ready.get(wish)
+
+    def table(self, art: TableArt, size: Size) -> Surface | None:
+        """Return the table at exactly `size`, or None while it is not ready."""
+        wish: Wish = (art, size, "")
+        found = self._tables.get(wish)
+        if found is None:
+            self._want(wish, 4)
+        return found
+
+    def rest(self, ms: float) -> None:
+        """Begin nothing new for a while: the window is being resized. What was asked for before is forgotten."""
+        self._quiet_until_s = time.monotonic() + ms / 1000
+        for _, _, wish in (*self._fresh, *self._undrawn):
+            self._wanted.discard(wish)
+        self._fresh.clear()
+        self._undrawn.clear()
+
+    def poll(self) -> bool:
+        """Carry on for a few milliseconds; say whether a picture has become ready."""
+        before_s = time.monotonic()
+        if not self._wanted or before_s < self._quiet_until_s:
+            return False
+        self._news = False
+        for done in self._pool.done():
+            wish = self._drawing.pop(done.target, None)
+            if wish is not None and done.trouble:
+                self._fail(wish, done.trouble)
+            elif wish is not None:
+                self._load(wish, Path(done.target))
+        while (time.monotonic() - before_s) * 1000 < POLL_MS and self._step():
+            pass
+        self._hand_out()
+        return self._news
+
+    def wait(self, seconds: float) -> bool:
+        """Poll until everything asked for is ready; say whether it is. For pictures of screens, not for play."""
+        end_s = time.monotonic() + seconds
+        while not self.ready and time.monotonic() < end_s:
+            self.poll()
+            time.sleep(0.002)
+        return self.ready
+
+    def close(self) -> None:
+        """End the helpers."""
+        self._pool.close()
+
+    def _want(self, wish: Wish, need: int) -> None:
+        if wish in self._wanted or wish in self._failed:
+            return
+        self._wanted.add(wish)
+        self._count += 1
+        heapq.heappush(self._fresh, (need, self._count, wish))
+
+    def _step(self) -> bool:
+        """Do one small piece of work; False when there is none."""
+        if self._loading is not None:
+            return self._next_band()
+        if not self._fresh:
+            return False
+        need, count, wish = heapq.heappop(self._fresh)
+        target = self._target(wish)
+        if target is None:
+            return True
+        if target.exists():
+            self._load(wish, target)
+        else:
+            heapq.heappush(self._undrawn, (need, count, wish))
+        return True
+
+    def _hand_out(self) -> None:
+        while self._undrawn and self._pool.room():
+            _, _, wish = heapq.heappop(self._undrawn)
+            target = self._target(wish)
+            if target is not None:
+                self._drawing[str(target)] = wish
+                self._pool.give(self._job(wish, target))
+
+    @staticmethod
+    def _job(wish: Wish, target: Path) -> Job:
+        source, (width_px, height_px), style = wish
+        if isinstance(source, TableArt):
+            return TableJob(source, str(target), width_px, height_px)
+        return CardJob(str(source), str(target), width_px, height_px, style)
+
+    def _target(self, wish: Wish) -> Path | None:
+        """Return where the picture is kept: the name changes with all that the picture depends on."""
+        source, (width_px, height_px), style = wish
+        digest = hashlib.blake2b(f"{DRAWING} {style} ".encode(), digest_size=8)
+        size = f"{width_px}x{height_px}"
+        if isinstance(source, TableArt):
+            digest.update(json.encode(source))
+            return self.cache / "tables" / f"{size}-{digest.hexdigest()}.pix"
+        try:
+            digest.update(source.read_bytes())
+        except OSError as error:
+            self._fail(wish, str(error))
+            return None
+        return self.cache / "cards" / size / f"{source.stem}-{digest.hexdigest()}.png"
+
+    def _load(self, wish: Wish, target: Path) -> None:
+        """Take a picture from the cache; a torn one is thrown away and drawn again, once."""
+        source, size, style = wish
+        if isinstance(source, TableArt):
+            self._loading = (wish, Surface(size), pixels.bands(target, size))
+            return
+        try:
+            drawn = pygame.image.load(target)
+        except (pygame.error, OSError):
+            drawn = None
+        if drawn is None or drawn.get_size() != size:
+            self._redraw(wish, target)
+            return
+        self._ready.put(wish, drawn.convert_alpha() if pygame.display.get_surface() else drawn)
+        self._latest[source, style] = wish
+        self._arrived(wish)
+
+    def _next_band(self) -> bool:
+        """Load one more band of the table; False when there is no table on the way."""
+        if self._loading is None:
+            return False
+        wish, whole, bands = self._loading
+        try:
+            top, band = next(bands)
+            whole.blit(band, (0, top))
+        except StopIteration:
+            self._loading = None
+            self._tables = {wish: whole}
+            self._arrived(wish)
+        except (OSError, pixels.TornError):
+            self._loading = None
+            target = self._target(wish)
+            if target is not None:
+                self._redraw(wish, target)
+        return True
+
+    def _redraw(self, wish: Wish, target: Path) -> None:
+        with suppress(OSError):
+            target.unlink(missing_ok=True)
+        if wish in self._again:
+            self._fail(wish, "unreadable")
+            return
+        self._again.add(wish)
+        self._count += 1
+        heapq.heappush(self._undrawn, (9, self._count, wish))
+
+    def _arrived(self, wish: Wish) -> None:
+        self._wanted.discard(wish)
+        self._news = True
+
+    def _fail(self, wish: Wish, trouble: str) -> None:
+        self._wanted.discard(wish)
+        self._failed.add(wish)
+        self._news = True
+        source = wish[0]
+        self.troubles[source.name if isinstance(source, Path) else "table"] = trouble

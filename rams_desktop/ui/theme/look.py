@@ -1,0 +1,286 @@
+"""One theme at one size: everything that a scene or a widget draws or plays comes from here."""
+
+import time
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from rams_desktop.content.theme_document import (
+    ButtonKind,
+    ButtonState,
+    ColourName,
+    PanelKind,
+    Role,
+    Theme,
+)
+from rams_desktop.rules.core.cards import Card, Suit
+from rams_desktop.ui.theme import panels, planks, shadows, suits, taste
+from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.fonts import Align, Type
+from rams_desktop.ui.theme.memory import Memory
+from rams_desktop.ui.theme.palette import Palette
+from rams_desktop.ui.theme.sounds import SoundName, Sounds
+from rams_desktop.ui.theme.sprites import Sprites
+from rams_desktop.ui.theme.taste import Taste
+
+DESIGN_WIDTH: Final = 1280
+DESIGN_HEIGHT: Final = 720
+LEAST_SCALE: Final = 0.75
+MOST_SCALE: Final = 4.0
+WIDGET_BYTES: Final = 64 * 1024 * 1024
+SHADOW_BYTES: Final = 32 * 1024 * 1024
+CALM_MS: Final = 250
+FADE_MS: Final = 350
+
+
+def scale_of(size: tuple[int, int], taste_size: float) -> float:
+    """Return pixels per design unit for a window and the player's size setting."""
+    fit = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+    return min(MOST_SCALE, max(LEAST_SCALE, fit * taste_size))
+
+
+class Look:
+    """One theme at one window size.
+
+    `theme` and its `folder` as content gives them, `size` of the window in pixels, `art` and `sounds`
+    that outlive the looks of one run. Surfaces that it returns are shared: do not draw on them.
+    """
+
+    def __init__(
+        self, theme: Theme, folder: Path, *, size: tuple[int, int], art: Art, sounds: Sounds, taste: Taste | None = None
+    ) -> None:
+        self.theme = theme
+        self.folder = folder
+        self.size = size
+        self.taste = taste or Taste()
+        self.scale = scale_of(size, self.taste.size)
+        self.palette = Palette(theme.colours)
+        self.type = Type(theme.fonts, folder, self.scale)
+        self._art = art
+        self._sounds = sounds
+        style = ""
+        self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, style)
+        self._widgets = Memory(WIDGET_BYTES)
+        self._shadows = Memory(SHADOW_BYTES)
+        self._glow: Surface | None = None
+        self._mixed: Surface | None = None
+        self._fade_from_s: float | None = None
+        self._faded = False
+
+    def resized(self, size: tuple[int, int], taste: Taste | None = None) -> "Look":
+        """Return the same theme for another window size or taste; new art waits until the size is calm."""
+        self._art.rest(CALM_MS)
+        return Look(self.theme, self.folder, size=size, art=self._art, sounds=self._sounds, taste=taste or self.taste)
+
+    # Measures, colours, words
+
+    def px(self, units: float) -> int:
+        """Return design units (pixels at 1280x720) in pixels, at least 1 unless 0."""
+        return 0 if units == 0 else max(1, round(units * self.scale))
+
+    def colour(self, name: ColourName) -> Color:
+        """Return a colour of the theme."""
+        return self.palette[name]
+
+    def suit_colour(self, suit: Suit | None) -> Color:
+        """Return the colour of a suit, two or four as the player likes."""
+        return self.palette.of_suit(suit, four=self.taste.four_colours)
+
+    def text(
+        self,
+        string: str,
+        role: Role = "body",
+        colour: ColourName | Color = "text",
+        *,
+        width_px: int | None = None,
+        align: Align = "left",
+    ) -> Surface:
+        """Return words as a surface, wrapped when `width_px` is given."""
+        paint = self.palette[colour] if isinstance(colour, str) else colour
+        return self.type.text(string, role, paint, width_px, align)
+
+    def text_size(self, string: str, role: Role = "body", *, width_px: int | None = None) -> tuple[int, int]:
+        """Return the size of what `text` would give, without drawing."""
+        return self.type.size(string, role, width_px)
+
+    def line_px(self, role: Role = "body") -> int:
+        """Return the height of a line of text."""
+        return self.type.line_px(role)
+
+    # Cards
+
+    def card_size(self, width_px: int) -> tuple[int, int]:
+        """Return width and height of a card of this theme."""
+        return self._sprites.size(width_px)
+
+    def card(self, card: Card, width_px: int) -> Surface:
+        """Return a card's face at exactly this width; a plain face stands in until it is drawn."""
+        return self._sprites.get(card, width_px)[0]
+
+    def back(self, width_px: int) -> Surface:
+        """Return the back of a card at exactly this width."""
+        return self._sprites.get(None, width_px)[0]
+
+    def rotated(
+        self, card: Card | None, width_px: int, angle_deg: float, *, zoom: float = 1.0, squeeze: float = 1.0
+    ) -> Surface:
+        """Return a face or (None) a back for a card in motion: blit it by its centre.
+
+        `width_px` is the width at rest; `angle_deg` turns counter-clockwise, `zoom` grows and
+        `squeeze` (0 to 1) narrows it, as a card that is being turned over looks. All three are
+        quantised, and the memory for them is bounded.
+        """
+        return self._sprites.turned(card, width_px, angle_deg, zoom, squeeze)
+
+    def prepare(self, width_px: int) -> None:
+        """Ask for the whole pack at a width before it is needed."""
+        self._sprites.ask_pack(width_px)
+
+    def suit(self, suit: Suit, height_px: int, colour: ColourName | Color | None = None) -> Surface:
+        """Return the sign of a suit, in its own colour unless another is given."""
+        paint = (
+            self.suit_colour(suit) if colour is None else self.palette[colour] if isinstance(colour, str) else colour
+        )
+        key = ("suit", suit, height_px, tuple(paint))
+        return self._widgets.get(key) or self._widgets.put(key, suits.draw(suit, height_px, paint))
+
+    def shadow(self, width_px: int, height_px: int, height: float = 1.0) -> Surface:
+        """Return the soft shadow of a card of this size that floats `height` above the table (0 lies, 1 lifted).
+
+        It is larger than the card: blit it at the card's top left plus `shadow_offset(height)`.
+        """
+        blur_px = self._blur_px(height)
+        key = (width_px, height_px, blur_px)
+        strength = 0.5 - 0.12 * min(1.0, height)
+        radius_px = round(width_px * self.theme.cards.radius)
+        return self._shadows.get(key) or self._shadows.put(
+            key, shadows.soft((width_px, height_px), radius_px, blur_px, self.palette["shadow"], strength)
+        )
+
+    def shadow_offset(self, height: float = 1.0) -> tuple[int, int]:
+        """Return where a shadow's top left lies, from its card's."""
+        blur_px = self._blur_px(height)
+        return -2 * blur_px + self.px(1.5 * height), -2 * blur_px + self.px(1 + 5 * height)
+
+    def _blur_px(self, height: float) -> int:
+        steps = round(min(2.0, max(0.0, height)) * 4) / 4
+        return max(1, self.px(2 + 6 * steps))
+
+    # Table, panels, buttons
+
+    def table(self) -> Surface:
+        """Return the table, as large as the window."""
+        texture = self._art.table(self.theme.table, self.size)
+        if self._glow is None:
+            self._glow = planks.glow(self.theme.table, *self.size)
+        if texture is None:
+            return self._glow
+        if self._faded:
+            return texture
+        return self._mix(texture)
+
+    def _mix(self, texture: Surface) -> Surface:
+        """Return the table while its texture comes up out of the plain glow."""
+        now_s = time.monotonic()
+        if self._fade_from_s is None:
+            self._fade_from_s = now_s
+        share = 1.0 if self.taste.level == "none" else (now_s - self._fade_from_s) * 1000 / FADE_MS
+        if share >= 1 or self._glow is None:
+            self._faded = True
+            self._mixed = None
+            return texture
+        self._mixed = self._mixed or Surface(self.size)
+        self._mixed.blit(self._glow, (0, 0))
+        texture.set_alpha(round(255 * share))
+        self._mixed.blit(texture, (0, 0))
+        texture.set_alpha(None)
+        return self._mixed
+
+    def panel(self, width_px: int, height_px: int, kind: PanelKind = "paper") -> Surface:
+        """Return a panel of exactly this size, its shadow within; keep words `inset` away from its edges."""
+        key = ("panel", width_px, height_px, kind)
+        return self._widgets.get(key) or self._widgets.put(
+            key, panels.panel((width_px, height_px), kind, self.theme.panels, self.palette, self.scale)
+        )
+
+    @property
+    def inset(self) -> int:
+        """How far from the edges of a panel its contents begin."""
+        return self.px(18)
+
+    def button(
+        self, width_px: int, height_px: int, state: ButtonState = "rest", kind: ButtonKind = "secondary"
+    ) -> Surface:
+        """Return a button of exactly this size, its shadow and focus ring within."""
+        key = ("button", width_px, height_px, state, kind)
+        return self._widgets.get(key) or self._widgets.put(
+            key, panels.button((width_px, height_px), state, kind, self.theme.buttons, self.palette, self.scale)
+        )
+
+    def label_colour(self, state: ButtonState = "rest", kind: ButtonKind = "secondary") -> ColourName:
+        """Return the colour of the words on a button."""
+        if state == "disabled":
+            return "disabled_text"
+        names: dict[ButtonKind, ColourName] = {
+            "primary": "accent_text",
+            "secondary": "secondary_text",
+            "quiet": "quiet_text",
+        }
+        return names[kind]
+
+    def label_shift(self, state: ButtonState = "rest") -> int:
+        """Return how far down the words on a button are in this state."""
+        return self.px(self.theme.buttons.depth / 2) if state == "pressed" else 0
+
+    def focus_ring(self, target: Surface, rect: Rect) -> None:
+        """Draw the ring that shows where the keyboard is, around `rect`."""
+        pygame.draw.rect(target, self.palette["shadow"], rect.inflate(self.px(8), self.px(8)), self.px(4), self.px(9))
+        pygame.draw.rect(target, self.palette["focus"], rect.inflate(self.px(7), self.px(7)), self.px(2.5), self.px(8))
+
+    # Sound and time
+
+    def sound(self, name: SoundName, *, pan: float = 0.0, volume: float = 1.0) -> None:
+        """Play a sound, if sounds can be heard; `pan` from -1 (left) to 1 (right)."""
+        self._sounds.play(name, pan=pan, volume=volume)
+
+    @property
+    def silent_reason(self) -> str:
+        """Why nothing can be heard: `volume`, `device` or `files`; empty when sounds work."""
+        return self._sounds.silent_reason
+
+    def duration_ms(self, name: str) -> float:
+        """Return how long the motion or hold `name` takes, as the player likes it."""
+        return taste.duration_ms(self.theme.motion, self.taste, name)
+
+    @property
+    def ready(self) -> bool:
+        """Whether all art asked for is there."""
+        return self._art.ready
+
+    def poll(self) -> bool:
+        """Bring in art that has become ready, for a few milliseconds; True when the screen should be drawn anew."""
+        return self._art.poll() or (self._fade_from_s is not None and not self._faded)
+
+    def settle(self, seconds: float = 30.0) -> bool:
+        """Wait for all art asked for; for pictures of screens and tests. Say whether it came."""
+        came = self._art.wait(seconds)
+        self._faded = True
+        return came
+
+
+def open_look(
+    theme: Theme,
+    folder: Path,
+    *,
+    size: tuple[int, int],
+    cache: Path,
+    sound_folder: Path,
+    taste: Taste | None = None,
+    helpers: int = 1,
+) -> Look:
+    """Return the first look of a run, with its art (cached under `cache`) and its sounds."""
+    liked = taste or Taste()
+    sounds = Sounds(folder / theme.sounds.folder if theme.sounds.folder else sound_folder, liked.volume)
+    return Look(theme, folder, size=size, art=Art(cache, helpers=helpers), sounds=sounds, taste=liked)

@@ -1,0 +1,116 @@
+"""The processes that draw pictures. With none of them the work is done here, a picture at a time."""
+
+import multiprocessing
+from collections import deque
+from multiprocessing.context import SpawnProcess
+from typing import Final
+
+import msgspec
+
+from rams_desktop.ui.theme import raster
+from rams_desktop.ui.theme.raster import Done, Job
+
+MOST_STARTS: Final = 4
+JOBS_AHEAD: Final = 2  # one at work and one waiting, so that what is needed most comes next
+
+
+class Helper:
+    """One process and the jobs that it has been given."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=raster.serve, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.jobs: deque[Job] = deque()
+
+
+class Pool:
+    """Takes jobs while it has `room` and tells which are done. Processes start when there is work."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._starts = 0
+        self._helpers: list[Helper] = []
+        self._here: deque[Job] = deque()
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(Done)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the work is done in this process."""
+        return self._most == 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job is not done yet."""
+        return bool(self._here) or any(helper.jobs for helper in self._helpers)
+
+    def room(self) -> bool:
+        """Say whether one more job may be given now."""
+        if self.alone:
+            return not self._here
+        return len(self._helpers) < self._most or any(len(helper.jobs) < JOBS_AHEAD for helper in self._helpers)
+
+    def give(self, job: Job) -> None:
+        """Start on `job` as soon as possible."""
+        helper = self._least_busy()
+        if helper is None:
+            self._here.append(job)
+            return
+        helper.jobs.append(job)
+        try:
+            helper.pipe.send_bytes(self._encoder.encode(job))
+        except OSError:
+            self._lost(helper)
+
+    def done(self) -> list[Done]:
+        """Return what was finished since the last call. Never waits, except for a picture drawn here."""
+        if self._here:
+            return [raster.perform(self._here.popleft())]
+        finished: list[Done] = []
+        for helper in tuple(self._helpers):
+            try:
+                while helper.pipe.poll():
+                    finished.append(self._decoder.decode(helper.pipe.recv_bytes()))
+                    helper.jobs.popleft()
+            except (EOFError, OSError):
+                self._lost(helper)
+        return finished
+
+    def close(self) -> None:
+        """End the processes."""
+        for helper in self._helpers:
+            helper.pipe.close()
+            helper.process.terminate()
+            helper.process.join(1)
+        self._helpers.clear()
+        self._here.clear()
+
+    def _least_busy(self) -> Helper | None:
+        if self.alone:
+            return None
+        free = min(self._helpers, key=lambda helper: len(helper.jobs), default=None)
+        if (free is None or free.jobs) and len(self._helpers) < self._most:
+            return self._start() or free
+        return free
+
+    def _start(self) -> Helper | None:
+        self._starts += 1
+        try:
+            helper = Helper()
+        except (OSError, RuntimeError):
+            self._most = len(self._helpers)
+            return None
+        self._helpers.append(helper)
+        return helper
+
+    def _lost(self, helper: Helper) -> None:
+        """Do the jobs of a dead process again; after several deaths do everything here."""
+        self._helpers.remove(helper)
+        helper.pipe.close()
+        if self._starts >= MOST_STARTS and not self._helpers:
+            self._most = 0
+        for job in helper.jobs:
+            self.give(job)

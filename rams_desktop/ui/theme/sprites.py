@@ -1,0 +1,107 @@
+"""Cards as surfaces at any size, turned, grown and squeezed, in bounded memory."""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from rams_desktop.content.theme_document import CardArt
+from rams_desktop.rules.core.cards import RANKS, SUITS, Card
+from rams_desktop.ui.theme import standin
+from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.fonts import Type
+from rams_desktop.ui.theme.memory import Memory
+from rams_desktop.ui.theme.palette import Palette
+
+TURNED_BYTES: Final = 96 * 1024 * 1024
+PLAIN_BYTES: Final = 48 * 1024 * 1024
+STEP_DEG: Final = 1.0
+STEP_ZOOM: Final = 1 / 64
+PAD_PX: Final = 2  # nothing round a card, so that turning it gives a smooth edge
+TEMPLATE_SUIT_GAP: Final = 0.62
+
+Face = Card | None  # None is the back
+
+
+class Sprites:
+    """The pack of one theme; `scale` free, sizes are widths in pixels."""
+
+    def __init__(self, cards: CardArt, folder: Path, art: Art, type_: Type, palette: Palette, style: str) -> None:
+        self._cards = cards
+        self._folder = folder
+        self._art = art
+        self._type = type_
+        self._palette = palette
+        self._style = style
+        self._four = bool(style)
+        self._plain = Memory(PLAIN_BYTES)
+        self._turned = Memory(TURNED_BYTES)
+
+    def size(self, width_px: int) -> tuple[int, int]:
+        """Return width and height of a card."""
+        return width_px, max(1, round(width_px / self._cards.proportion))
+
+    def source(self, face: Face) -> Path:
+        """Return the file of a face or (None) of the back."""
+        if face is None:
+            return self._folder / self._cards.back
+        if face is Card.JOKER:
+            return self._folder / self._cards.joker
+        return self._folder / self._cards.face.replace("{rank}", face.rank).replace("{suit}", face.suit or "")
+
+    def get(self, face: Face, width_px: int, *, need: int = 3) -> tuple[Surface, bool]:
+        """Return the card, and whether this is the drawn one at its size rather than one that stands in."""
+        size = self.size(max(4, width_px))
+        source = self.source(face)
+        ready = self._art.card(source, size, style=self._style, need=0 if face is None else need)
+        if ready is not None:
+            return ready, True
+        older = self._art.older(source, style=self._style)
+        key = (face, size, None if older is None else older.get_size())
+        found = self._plain.get(key)
+        if found is None:
+            made = self._stand_in(face, size) if older is None else pygame.transform.smoothscale(older, size)
+            found = self._plain.put(key, made)
+        return found, False
+
+    def turned(self, face: Face, width_px: int, angle_deg: float, zoom: float, squeeze: float) -> Surface:
+        """Return the card turned (counter-clockwise), grown by `zoom` and made narrower by `squeeze` (0 to 1)."""
+        angle = round(angle_deg / STEP_DEG) % round(360 / STEP_DEG)
+        grown = max(1, round(zoom / STEP_ZOOM))
+        narrow = max(1, round(min(1.0, abs(squeeze)) * 64))
+        base, drawn = self.get(face, width_px)
+        if angle == 0 and grown * STEP_ZOOM == 1 and narrow == 64:  # noqa: PLR2004 - as it is
+            return base
+        key = (face, width_px, angle, grown, narrow, drawn)
+        return self._turned.get(key) or self._turned.put(key, self._turn(base, angle, grown, narrow))
+
+    def ask_pack(self, width_px: int) -> None:
+        """Ask for all cards at a width ahead of time, after what is on the table."""
+        size = self.size(width_px)
+        for suit in SUITS:
+            for rank in RANKS:
+                self._art.card(self.source(Card(rank + suit)), size, style=self._style, need=7)
+
+    def _turn(self, base: Surface, angle: int, grown: int, narrow: int) -> Surface:
+        width_px, height_px = base.get_size()
+        if narrow < 64:  # noqa: PLR2004 - squeezed
+            base = pygame.transform.smoothscale(base, (max(1, width_px * narrow // 64), height_px))
+        if angle == 0:
+            zoom = grown * STEP_ZOOM
+            return pygame.transform.smoothscale(base, (round(base.get_width() * zoom), round(height_px * zoom)))
+        edge = self._palette["card_edge"]
+        padded = Surface((base.get_width() + 2 * PAD_PX, height_px + 2 * PAD_PX), pygame.SRCALPHA)
+        padded.fill((edge.r, edge.g, edge.b, 0))
+        padded.blit(base, (PAD_PX, PAD_PX))
+        return pygame.transform.rotozoom(padded, angle * STEP_DEG, grown * STEP_ZOOM)
+
+    def _stand_in(self, face: Face, size: tuple[int, int]) -> Surface:
+        key = ("blank", size)
+        plain = self._plain.get(key) or self._plain.put(
+            key, standin.blank(size, size[0] * self._cards.radius, self._palette["card"], self._palette["card_edge"])
+        )
+        if face is None:
+            return standin.back(plain, self._palette["accent"])
+        font = self._type.sized("title", max(6, round(size[1] * 0.17)))
+        return standin.face(face, plain, font, self._palette.of_suit(face.suit, four=self._four))
