@@ -16,6 +16,9 @@ class Lines(Protocol):
     def append(self, line: bytes) -> None:
         """Add one line, newline not included; an error means that nothing was added."""
 
+    def flush(self) -> None:
+        """Wait until all lines are on the disk itself."""
+
     def close(self) -> None:
         """Add no more."""
 
@@ -29,6 +32,9 @@ class InMemory:
     def append(self, line: bytes) -> None:
         """Add one line."""
         self.lines.append(line)
+
+    def flush(self) -> None:
+        """Do nothing."""
 
     def close(self) -> None:
         """Add no more."""
@@ -50,7 +56,10 @@ class Journal:
         line = write_action(action)
         if isinstance(action, PackLaid) and sealed is not None:
             line |= {"salt": sealed.salt, "hash": sealed.hash}
-        return self._write(line | {"digest": digest(after)})
+        number = self._write(line | {"digest": digest(after)})
+        if isinstance(action, PackLaid):
+            self._lines.flush()  # once a deal, while nothing moves: not even a power cut takes more
+        return number
 
     def undo(self, number: int) -> None:
         """Write that every line after line `number` is dropped."""

@@ -1,0 +1,143 @@
+"""Matches on disk: begun, found again, gone on with, put away."""
+
+import re
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.game import Observation, Ruleset, observe, start
+from rams_desktop.rules.notation import Header
+from rams_desktop.session.fairness import seals
+from rams_desktop.session.journal import Journal
+from rams_desktop.session.players import Player
+from rams_desktop.session.replay import RecordError, Replayed, replay
+from rams_desktop.session.setup import HUMAN, Setup, header_of
+from rams_desktop.session.shuffler import Sealed, Shuffler
+from rams_desktop.session.table import Table
+from rams_desktop.storage import journal_file
+from rams_desktop.storage.errors import from_os
+from rams_desktop.storage.paths import Paths
+
+SeatPlayer = Callable[[Ruleset, str, Seat], Player]
+"""Makes the player of a seat from the rules, the player's name and the seat."""
+
+
+class Running(Struct, frozen=True):
+    """The match that can be gone on with: its header, rules, and how it stands for `you`.
+
+    `damaged`: the number of the first line that can't be used, if there is one; the lines before
+    it count.
+    """
+
+    header: Header
+    rules: Ruleset
+    seen: Observation
+    damaged: int | None = None
+
+
+def begin(setup: Setup, rules: Ruleset, paths: Paths, seat_player: SeatPlayer) -> Table:
+    """Begin a match and its record; one that was running goes to the history as it is.
+
+    StorageError where the record can't be written; RecordError for options that do not exist.
+    """
+    seats = len(setup.names)
+    dealer = secrets.randbelow(seats) if setup.dealer is None else setup.dealer
+    header = header_of(setup, rules, dealer)
+    played = header.resolved or rules
+    put_away(paths)
+    journal = Journal(journal_file.create(paths.running))
+    journal.begin(header)
+    state = start(played, seats, dealer=dealer, manners=setup.manners)
+    players = _players(header, played, seat_player)
+    return Table(header, played, state, journal, players=players, shuffler=Shuffler(setup.seed))
+
+
+def running(paths: Paths) -> Running | None:
+    """Return the match in progress, or None; nothing is changed on disk."""
+    record = _read(paths)
+    if record is None or record.state.over:
+        return None
+    damaged = record.refused.number if record.refused else None
+    return Running(record.header, record.rules, observe(record.state, record.header.you or 0), damaged)
+
+
+def resume(paths: Paths, seat_player: SeatPlayer, *, seed: int | None = None) -> Table:
+    """Go on with the match in progress.
+
+    What can't be used of a damaged record is cut off, the whole file kept in the history.
+    RecordError if there is no usable one, StorageError if the file can't be written.
+    """
+    record = _read(paths)
+    if record is None:
+        raise RecordError("no-header")
+    if record.refused is not None:
+        _cut(paths, record.refused.number)
+        record = _read(paths) or record
+    data = paths.running.read_bytes()
+    sealed = {
+        seal.line: Sealed(seal.pack, seal.salt, seal.hash)
+        for seal in seals(data)
+        if seal.salt is not None and seal.hash is not None
+    }
+    journal = Journal(journal_file.resume(paths.running), record.last_line)
+    return Table(
+        record.header,
+        record.rules,
+        record.state,
+        journal,
+        players=_players(record.header, record.rules, seat_player),
+        shuffler=Shuffler(seed),
+        entries=record.entries,
+        assisted=record.assisted,
+        sealed=sealed,
+    )
+
+
+def put_away(paths: Paths) -> Path | None:
+    """Move the running record to the history, finished or not; return where it lies now."""
+    if not paths.running.exists():
+        return None
+    record = _read(paths)
+    stem = "damaged"
+    if record is not None:
+        created = re.sub(r"[^0-9]", "", record.header.created or "")[:14]
+        stem = f"{created or 'undated'}-{re.sub(r'[^a-z0-9-]', '', record.header.ruleset)}"
+    return journal_file.retire(paths.running, paths.history, stem)
+
+
+def unusable(paths: Paths) -> bool:
+    """Say whether there is a running record of which nothing can be used."""
+    return paths.running.exists() and _read(paths) is None
+
+
+def _read(paths: Paths) -> Replayed | None:
+    try:
+        return replay(paths.running.read_bytes(), lambda _name: None)
+    except (OSError, RecordError):
+        return None
+
+
+def _cut(paths: Paths, number: int) -> None:
+    """Keep a copy of the running record and cut it before line `number`."""
+    try:
+        data = paths.running.read_bytes()
+        paths.history.mkdir(parents=True, exist_ok=True)
+        copy = paths.running.with_name("damaged.rams")
+        copy.write_bytes(data)
+        journal_file.retire(copy, paths.history, "damaged")
+        kept = b"".join(line + b"\n" for line in data.split(b"\n")[: number - 1])
+        shorter = paths.running.with_name("running.new")
+        shorter.write_bytes(kept)
+        shorter.replace(paths.running)
+    except OSError as error:
+        raise from_os(error, paths.running) from error
+
+
+def _players(header: Header, rules: Ruleset, seat_player: SeatPlayer) -> dict[Seat, Player]:
+    names = header.players or tuple(
+        HUMAN if seat == (header.you or 0) else "rules" for seat in range(len(header.seats))
+    )
+    return {seat: seat_player(rules, name, seat) for seat, name in enumerate(names) if name != HUMAN}
