@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rams_desktop.cli import DONE, WRONG, Refusal
+from rams_desktop.cli import DONE, Refusal
 from rams_desktop.cli.choices import the_shelf
 from rams_desktop.i18n.describe import describe
 from rams_desktop.i18n.explain import explain, record_trouble
@@ -41,7 +41,7 @@ def replay(given: argparse.Namespace) -> int:
     if record.refused is not None:
         sentence = refusal(record, record.refused)
         if given.json:
-            print_json(error(record.refused, sentence))
+            print_json(error_line(record.refused, sentence))
         raise Refusal(f"{given.file}:{record.refused.number}: {sentence}")
     if given.json:
         print_json({"state": write_state(record.rules, record.state)})
@@ -51,45 +51,8 @@ def replay(given: argparse.Namespace) -> int:
 def verify(given: argparse.Namespace) -> int:
     """Check that salt and pack give the hash of every deal of a record."""
     data = read(given.file)
-    found = [seal for seal in seals(data) if seal.holds is not None]
-    wrong = [seal for seal in found if not seal.holds]
-    for seal in wrong:
-        sentence = _("the hash is not that of this pack and salt.")
-        print(f"{given.file}:{seal.line}: {sentence}", file=sys.stderr)
-    if not found:
-        raise Refusal(_("{file}: this record has no hashes to check.").format(file=given.file), WRONG)
-    if not wrong:
-        print(_("{count} packs checked: each is the one whose hash was shown.").format(count=len(found)))
-    return WRONG if wrong else DONE
-
-
-def check(given: argparse.Namespace) -> int:
-    """Report every mistake in rulesets, themes and records as FILE:LINE:COLUMN: message."""
-    from rams_desktop.content.checking import check_paths
-
-    records = [path for path in given.paths if path.suffix == ".rams"]
-    others = [path for path in given.paths if path.suffix != ".rams"]
-    mistakes = [str(mistake) for mistake in check_paths(others)]
-    for path in records:
-        mistakes += _record_mistakes(path, given.data_dir)
-    for mistake in mistakes:
-        print(mistake)
-    return WRONG if mistakes else DONE
-
-
-def _record_mistakes(path: Path, data_dir: Path | None) -> list[str]:
-    try:
-        data = path.read_bytes()
-        record = read_record(data, the_shelf(data_dir).find)
-    except OSError as trouble:
-        return [f"{path}:1:1: {trouble.strerror}"]
-    except RecordError as error:
-        return [f"{path}:1:1: {record_trouble(error.code, error.detail)}"]
-    found = [
-        f"{path}:{seal.line}:1: {_('the hash is not that of this pack and salt.')}"
-        for seal in seals(data)
-        if seal.holds is False
-    ]
+    wrong = _("the hash is not that of this pack and salt.")
+    found = [f"{path}:{seal.line}:1: {wrong}" for seal in seals(data) if seal.holds is False]
     if record.refused is not None:
         found.append(f"{path}:{record.refused.number}:1: {refusal(record, record.refused)}")
     return found
@@ -115,7 +78,7 @@ def refusal(record: Replayed, refused: Refused) -> str:
     return explain(refused.illegal, observe(refused.state, seat), record.header.seats)
 
 
-def error(refused: Refused, sentence: str) -> dict[str, Any]:
+def error_line(refused: Refused, sentence: str) -> dict[str, Any]:
     """Return the last line of `replay --json` for a refused action."""
     allowed = [card.text for card in refused.illegal.allowed]
     return {"error": {"line": refused.number, "code": refused.illegal.reason, "allowed": allowed, "message": sentence}}

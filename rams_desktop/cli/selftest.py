@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 from rams_desktop.cli import DONE, WRONG
 from rams_desktop.cli.records import print_json
 from rams_desktop.i18n.messages import _
+from rams_desktop.rules.game import Ruleset
+from rams_desktop.session.players import Player
 
 LONGEST_WAIT_S: Final = 60
 
@@ -54,12 +56,12 @@ def _trials(place: Path) -> Iterator[tuple[str, Callable[[], None]]]:
     from rams_desktop.cli.choices import the_shelf
     from rams_desktop.content.themes import themes
     from rams_desktop.i18n.messages import available
-    from rams_desktop.storage.paths import find_paths
+    from rams_desktop.storage.paths import within
     from rams_desktop.ui.presenter import SCENES
 
     for shelved in the_shelf(place).rulesets:
         yield f"ruleset {shelved.ruleset.id}", lambda rules=shelved.ruleset: _plays(rules)  # type: ignore[misc]
-    for theme in themes(find_paths(place).themes).themes:
+    for theme in themes(within(place).themes).themes:
         yield f"theme {theme.id}", lambda name=theme.id: _draws("title", place, name)  # type: ignore[misc]
     for language in available():
         yield f"language {language.id}", lambda name=language.id: _speaks(name)  # type: ignore[misc]
@@ -69,7 +71,7 @@ def _trials(place: Path) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "save", lambda: _saves(place)
 
 
-def _plays(rules: "Ruleset") -> None:
+def _plays(rules: Ruleset) -> None:
     from rams_desktop.ai.players import choose
     from rams_desktop.i18n.rulebook import rulebook
     from rams_desktop.rules.notation import Header
@@ -126,13 +128,14 @@ def _worker_answers() -> None:
 
 def _saves(place: Path) -> None:
     """Begin a match, let it go, and find it again."""
+    from rams_desktop.cli.choices import the_ruleset
     from rams_desktop.session.matches import begin, resume, running
     from rams_desktop.session.setup import Setup
-    from rams_desktop.storage.paths import find_paths
+    from rams_desktop.storage.paths import within
 
-    folders = find_paths(place / "self-test")
+    folders = within(place / "self-test")
     setup = Setup("ramsas-lt", ("A", "B"), ("human", "human"), seed=1)
-    table = begin(setup, folders)
+    table = begin(setup, the_ruleset("ramsas-lt", None), folders, _nobody)
     while not table.options() and not table.over():
         table.tick()
     before = table.view()
@@ -140,7 +143,11 @@ def _saves(place: Path) -> None:
     found = running(folders)
     if found is None:
         raise ValueError("no running match found")
-    again = resume(folders)
+    again = resume(folders, _nobody)
     if again.view() != before:
         raise ValueError("the match came back changed")
     again.close()
+
+
+def _nobody(_rules: Ruleset, name: str, _seat: int) -> Player:
+    raise LookupError(name)
