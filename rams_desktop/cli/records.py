@@ -51,11 +51,48 @@ def replay(given: argparse.Namespace) -> int:
 def verify(given: argparse.Namespace) -> int:
     """Check that salt and pack give the hash of every deal of a record."""
     data = read(given.file)
-    wrong = _("the hash is not that of this pack and salt.")
-    found = [f"{path}:{seal.line}:1: {wrong}" for seal in seals(data) if seal.holds is False]
+    found = [seal for seal in seals(data) if seal.holds is not None]
+    if not found:
+        raise Refusal(_("{file}: this record has no hashes to check.").format(file=given.file), WRONG)
+    wrong = _wrong_hashes(given.file, data)
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    if not wrong:
+        print(_("{count} packs checked: each is the one whose hash was shown.").format(count=len(found)))
+    return WRONG if wrong else DONE
+
+
+def check(given: argparse.Namespace) -> int:
+    """Report every mistake in rulesets, themes and records as FILE:LINE:COLUMN: message."""
+    from rams_desktop.content.checking import check_paths
+
+    records = [path for path in given.paths if path.suffix == ".rams"]
+    others = [path for path in given.paths if path.suffix != ".rams"]
+    mistakes = [str(mistake) for mistake in check_paths(others)]
+    for path in records:
+        mistakes += _record_mistakes(path, given.data_dir)
+    for mistake in mistakes:
+        print(mistake)
+    return WRONG if mistakes else DONE
+
+
+def _record_mistakes(path: Path, data_dir: Path | None) -> list[str]:
+    try:
+        data = path.read_bytes()
+        record = read_record(data, the_shelf(data_dir).find)
+    except OSError as trouble:
+        return [f"{path}:1:1: {trouble.strerror}"]
+    except RecordError as error:
+        return [f"{path}:1:1: {record_trouble(error.code, error.detail)}"]
+    found = _wrong_hashes(path, data)
     if record.refused is not None:
         found.append(f"{path}:{record.refused.number}:1: {refusal(record, record.refused)}")
     return found
+
+
+def _wrong_hashes(path: Path, data: bytes) -> list[str]:
+    sentence = _("the hash is not that of this pack and salt.")
+    return [f"{path}:{seal.line}:1: {sentence}" for seal in seals(data) if seal.holds is False]
 
 
 def read(path: Path) -> bytes:
