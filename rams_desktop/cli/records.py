@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from rams_desktop.cli import DONE, Refusal
+from rams_desktop.cli import DONE, WRONG, Refusal
 from rams_desktop.cli.choices import the_shelf
 from rams_desktop.i18n.describe import describe
 from rams_desktop.i18n.explain import explain, record_trouble
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.reasons import Reason
-from rams_desktop.rules.game import observe
+from rams_desktop.rules.game import choices, observe
 from rams_desktop.rules.notation import write_event, write_state
 from rams_desktop.session.fairness import seals
 from rams_desktop.session.replay import RecordError, Refused, Replayed
@@ -111,8 +111,10 @@ def torn(path: Path, record: Replayed) -> str:
 
 def refusal(record: Replayed, refused: Refused) -> str:
     """Return the sentence that tells why a line is refused."""
-    seat = refused.state.turn if isinstance(refused.state.turn, int) else 0
-    return explain(refused.illegal, observe(refused.state, seat), record.header.seats)
+    if refused.seat is None or not 0 <= refused.seat < refused.state.seats:
+        return explain(refused.illegal, names=record.header.seats)
+    seen = observe(refused.state, refused.seat)
+    return explain(refused.illegal, seen, record.header.seats, choices(record.rules, seen))
 
 
 def error_line(refused: Refused, sentence: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import msgspec
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import OptionError, with_options
 from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Action, AnyEvent, PackLaid, Ruleset, State, apply, check, start
 from rams_desktop.rules.notation import (
     Foreign,
@@ -43,11 +44,12 @@ class Entry(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """The first line that the rules do not accept."""
+    """The first line that the rules do not accept; `seat`: whose line it is, None for chance."""
 
     number: int
     illegal: Illegal
     state: State
+    seat: Seat | None = None
 
 
 class Replayed(NamedTuple):
@@ -107,7 +109,8 @@ def replay(data: bytes, find: FindRuleset) -> Replayed:
             continue
         illegal = _refusal(rules, state, line)
         if illegal is not None or isinstance(line, Foreign):
-            refused = Refused(number, illegal or Illegal(Reason.NOT_A_CHOICE_NOW), state)
+            seat = None if isinstance(line, PackLaid) else line.seat
+            refused = Refused(number, illegal or Illegal(Reason.NOT_A_CHOICE_NOW), state, seat)
             break
         step = apply(rules, state, line)
         entries.append(Entry(number, state, line, step.events))
