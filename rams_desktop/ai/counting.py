@@ -83,11 +83,16 @@ def duties_of(rules: Ruleset) -> tuple[DutyName, ...]:
     return ()
 
 
+def ace_first_trick_only(rules: Ruleset) -> bool:
+    """Say whether only the leader of the first trick must lead the trump ace (R26)."""
+    return any(getattr(phase, "ace_lead", "") == "first_trick_only" for phase in rules.phases)
+
+
 def count(rules: Ruleset, seen: Observation) -> Count:
     """Return what the viewer can know of the other hands."""
     ace = (1 << SUITS.index(seen.trump) * 13 + 12) if seen.trump else 0
     trump = SUIT[seen.trump] if seen.trump else 0
-    gone, cannot = _shown(seen, duties_of(rules), trump, ace)
+    gone, cannot = _shown(seen, duties_of(rules), trump, ace, first_only=ace_first_trick_only(rules))
     known = 0
     for cards in seen.known:
         for card in cards:
@@ -108,12 +113,13 @@ def count(rules: Ruleset, seen: Observation) -> Count:
     return Count(tuple(hands), unseen, trump, ace if seen.demoted else 0)
 
 
-def _shown(seen: Observation, duties: tuple[DutyName, ...], trump: int, ace: int) -> tuple[int, list[int]]:
+def _shown(
+    seen: Observation, duties: tuple[DutyName, ...], trump: int, ace: int, *, first_only: bool
+) -> tuple[int, list[int]]:
     """Return the cards already played, and by seat those that its plays rule out of its hand."""
     gone, cannot = 0, [0] * len(seen.scores)
     must_trump = "trump" in duties
-    first_only = "lead-trump-ace-first-trick" in duties
-    ace_duty = first_only or "lead-trump-ace" in duties
+    ace_duty = "lead-trump-ace" in duties
     tricks = [trick.plays for trick in seen.past]
     if seen.trick:
         tricks.append(seen.trick)

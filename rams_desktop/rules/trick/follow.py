@@ -14,7 +14,7 @@ from rams_desktop.rules.trick.trick import height, winning
 
 Cards = tuple[Card, ...]
 Filter = Callable[[Observation, Cards], Cards]
-DutyName = Literal["lead-trump-ace", "lead-trump-ace-first-trick", "follow", "trump", "beat", "overtrump"]
+DutyName = Literal["lead-trump-ace", "follow", "trump", "beat", "overtrump"]
 
 
 class Duty(NamedTuple):
@@ -29,11 +29,6 @@ def lead_trump_ace(seen: Observation, cards: Cards) -> Cards:
     if seen.trick or any(trick.plays[0].seat == seen.viewer for trick in seen.past):
         return ()
     return tuple(card for card in cards if card.suit == seen.trump and card.rank == "A")
-
-
-def lead_trump_ace_first_trick(seen: Observation, cards: Cards) -> Cards:
-    """The same, but only the leader of the first trick has the duty (R26, the other reading)."""
-    return () if seen.past else lead_trump_ace(seen, cards)
 
 
 def follow(seen: Observation, cards: Cards) -> Cards:
@@ -74,7 +69,6 @@ def overtrump(seen: Observation, cards: Cards) -> Cards:
 
 DUTIES: Final[dict[DutyName, Duty]] = {
     "lead-trump-ace": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_ace),
-    "lead-trump-ace-first-trick": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_ace_first_trick),
     "follow": Duty(Reason.MUST_FOLLOW_SUIT, follow),
     "trump": Duty(Reason.MUST_TRUMP, trump),
     "beat": Duty(Reason.MUST_BEAT, beat),

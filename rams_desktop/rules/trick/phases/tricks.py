@@ -1,6 +1,7 @@
 """Card play."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -28,6 +29,8 @@ class Tricks(Phase, frozen=True, tag="tricks"):
     """The buyer leads, without one eldest (R22); the winner of a trick leads the next (R24).
 
     - `duties`: what a player must do, in order; see `follow`.
+    - `ace_lead`: when the duty to lead the trump ace holds: `own_first_lead`, the first time that its
+      holder leads; `first_trick_only`, only for the leader of the first trick (R26).
     - `per_trick`: points for each trick (R35).
     - `bonus_counts_midhand`: a pair's points count at once, and can end the match (AMB-R29a).
     - With table manners the trump-ace duty may be broken; the ace then counts as the lowest
@@ -35,6 +38,7 @@ class Tricks(Phase, frozen=True, tag="tricks"):
     """
 
     duties: tuple[DutyName, ...] = ("lead-trump-ace", "follow", "trump")
+    ace_lead: Literal["own_first_lead", "first_trick_only"] = "own_first_lead"
     per_trick: int = 1
     bonus_counts_midhand: bool = True
 
@@ -53,10 +57,14 @@ class Tricks(Phase, frozen=True, tag="tricks"):
         """One card is played."""
         return (1, 1)
 
-    def _enforced(self, seen: Observation) -> tuple[DutyName, ...]:
-        if seen.manners == "table":
-            return tuple(duty for duty in self.duties if not duty.startswith("lead-trump-ace"))
+    def in_force(self, seen: Observation) -> tuple[DutyName, ...]:
+        """Return the duties that hold in the trick now played, kept or not."""
+        if self.ace_lead == "first_trick_only" and seen.past:
+            return _without_ace(self.duties)
         return self.duties
+
+    def _enforced(self, seen: Observation) -> tuple[DutyName, ...]:
+        return _without_ace(self.duties) if seen.manners == "table" else self.in_force(seen)
 
     def refusal(self, seen: Observation, action: PlayerAction) -> Illegal | None:
         """Name the duty that the card breaks."""
@@ -69,7 +77,8 @@ class Tricks(Phase, frozen=True, tag="tricks"):
     def _breaks_ace_duty(self, state: State, seat: Seat, card: Card) -> bool:
         if state.manners != "table":
             return False
-        fault = broken(observe(state, seat), card, self.duties)
+        seen = observe(state, seat)
+        fault = broken(seen, card, self.in_force(seen))
         return fault is not None and fault.reason is Reason.MUST_LEAD_TRUMP_ACE
 
     def apply(self, state: State, action: Action) -> Step:
@@ -124,3 +133,7 @@ class Tricks(Phase, frozen=True, tag="tricks"):
     def _decided(self, state: State, seat: Seat) -> bool:
         bonus = sum(line.points for line in state.lines if line.seat == seat) if self.bonus_counts_midhand else 0
         return state.terms.match.reached(state.scores[seat] + state.tricks[seat] * self.per_trick + bonus)
+
+
+def _without_ace(duties: tuple[DutyName, ...]) -> tuple[DutyName, ...]:
+    return tuple(duty for duty in duties if duty != "lead-trump-ace")
