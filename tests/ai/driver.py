@@ -30,8 +30,21 @@ Watch = Callable[[State, Observation, PlayerAction], None]
 
 def ruleset(name: str, **chosen: Value) -> Ruleset:
     """Return a shipped ruleset with options."""
-    rules = msgspec.convert(yaml.safe_load((SHIPPED / f"{name}.yaml").read_text("utf-8")), Ruleset)
+    path = SHIPPED / f"{name}.yaml"
+    if not path.exists() and name == "ramsas-lv":
+        return with_options(_latvian(), ruleset("ramsas-lt").options, chosen)
+    rules = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), Ruleset)
     return with_options(rules, rules.options, chosen)
+
+
+def _latvian() -> Ruleset:
+    built = msgspec.to_builtins(ruleset("ramsas-lt"))
+    for phase in built["phases"]:
+        if phase["phase"] == "fold":
+            phase |= {"who": "all_others", "forgotten": "all_others"}
+        if phase["phase"] == "jacks":
+            phase |= {"show": "may", "with_three": False, "trickless": "lost"}
+    return msgspec.convert(built, Ruleset)
 
 
 def next_pack(state: State, chance: Random) -> PackLaid:
@@ -69,3 +82,14 @@ def play_match(
             watch(state, seen, action)
         state = apply(rules, state, action).state
     return state
+
+
+def first_question(rules: Ruleset, *, seats: int, seed: int) -> Observation:
+    """Return what the first seat asked in a deal knows, the dealer's look at the bottom left out."""
+    chance = Random(seed)
+    state = start(rules, seats)
+    while not isinstance(state.turn, int):
+        state = apply(rules, state, next_pack(state, chance)).state
+        if state.phase == "cut":
+            state = start(rules, seats)
+    return observe(state, state.turn)
