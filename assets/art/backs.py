@@ -91,7 +91,7 @@ def back(name: str) -> str:
         for other in (-1, 1):
             body += move(corner(kind), 125 + side * (w - BELT) / 2, 175 + other * (h - BELT) / 2)
     body += group(
-        rect(x0, y0, w, h, "none", True) + rect(x0 + BELT, y0 + BELT, inner_w, inner_h, "none", True),
+        rect(x0, y0, w, h, "none", outlined=True) + rect(x0 + BELT, y0 + BELT, inner_w, inner_h, "none", outlined=True),
         stroke=kind.ground, stroke_width="2",
     )  # fmt: skip
     box = f"M{x0 + BELT} {y0 + BELT}h{inner_w}v{inner_h}h{-inner_w}Z"

@@ -30,7 +30,7 @@ def fabric(kind: str, colour: str) -> str:
         for j, y in enumerate(range(108, 262, 11)):
             for x in range(40 + (7 if j % 2 else 0), 214, 14):
                 if x < 92 or x > 156:
-                    out += circle(x, y, 2.3, colour, False)
+                    out += circle(x, y, 2.3, colour, outlined=False)
     elif kind == "scales":
         for j, y in enumerate(range(110, 262, 10)):
             x = 33 if j % 2 else 40
@@ -59,9 +59,9 @@ def arms(sleeve: str, kind: str, thread: str, cuff: str, trim: str) -> str:
     return out + clipped("cuff", "M167 146L198 146L201 161L164 161Z", cuff, move(woven, 182.5, 153.5))
 
 
-def front(panel: str, picture: Picture, thread: str, cell: float, stagger: bool, edge: str) -> str:
+def front(panel: str, picture: Picture, thread: str, cell: float, edge: str) -> str:
     """The front of the body, filled with weaving, with an edging on both sides."""
-    woven = patterns.cloth("cloth", picture, 58, 84, cell, {"m": thread}, stagger)
+    woven = patterns.cloth("cloth", picture, 58, 84, cell, {"m": thread}, stagger=True)
     sides = shape("M110 110C106 134 104 164 103 260H93C95 164 97 134 99 110Z", edge)
     sides += shape("M138 110C142 134 144 164 145 260H155C153 164 151 134 149 110Z", edge)
     return clipped("front", FRONT, panel, move(woven, 124, 148)) + sides
@@ -72,8 +72,8 @@ def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
     stones = ""
     for i in range(6):
         a = i * math.tau / 6
-        stones += circle(x + (r - 2.8) * math.cos(a), y + (r - 2.8) * math.sin(a), 1.5, colour, False)
-    return circle(x, y, r, OCHRE) + stones + circle(x, y, 2.0, colour, False)
+        stones += circle(x + (r - 2.8) * math.cos(a), y + (r - 2.8) * math.sin(a), 1.5, colour, outlined=False)
+    return circle(x, y, r, OCHRE) + stones + circle(x, y, 2.0, colour, outlined=False)
 
 
 def beads(y: float, wide: float, deep: float, colour: str, count: int = 9) -> str:
@@ -117,7 +117,7 @@ def collar(kind: str, cloth: str, trim: str) -> str:
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
         hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
-        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, MADDER, False) for i in range(-6, 7))
+        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, MADDER, outlined=False) for i in range(-6, 7))
         return clipped("cape", d, cloth, hem + row)
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import attributes
 import bodies
 import faces
+import hair
 import headgear
 import patterns as p
 from indices import index
@@ -73,7 +74,6 @@ class Dress:
     edge: str
     collar: tuple[str, str, str]
     cell: float = 1.8
-    stagger: bool = True
 
 
 @dataclass(frozen=True)
@@ -100,30 +100,25 @@ def upper_path() -> str:
     return f"M{num(LEFT)} {num(TOP)}H{num(RIGHT)}V{num(belt_y(RIGHT))}L{num(LEFT)} {num(belt_y(LEFT))}Z"
 
 
-def head(h: Head, man: bool, king: bool) -> tuple[str, str]:
-    """What lies behind the shoulders, and what lies before them; turned the right way."""
-    back, front = h.hair() if h.hair else ("", "")
-    behind = (h.behind() if h.behind else "") + back + faces.neck()
-    before = faces.face(h.view, man, h.brow, 2.4 if king else 2.0, 1.0 if king else 0.0)
-    before += (h.beard() if h.beard else "") + front + h.hat()
+def place(h: Head, piece: str) -> str:
+    """Set a piece of a head where heads are, turned the right way."""
     side = -HEAD if h.flip else HEAD
-
-    def place(piece: str) -> str:
-        return move(group(piece, stroke_width=num(OUTLINE / HEAD)), HEAD_X, HEAD_Y, sx=side, sy=HEAD)
-
-    return place(behind), place(before)
+    return move(group(piece, stroke_width=num(OUTLINE / HEAD)), HEAD_X, HEAD_Y, sx=side, sy=HEAD)
 
 
 def figure(c: Court, rank: str) -> str:
     """The half figure, not yet cut by the belt."""
-    d = c.dress
-    behind, before = head(c.head, rank != "Q", rank == "K")
+    h, d = c.head, c.dress
+    back, locks = h.hair() if h.hair else ("", "")
+    behind = place(h, (h.behind() if h.behind else "") + back)
     panel, picture, thread = d.front
     body = shape(bodies.SHOULDERS, d.coat)
-    body += bodies.front(panel, picture, thread, d.cell, d.stagger, d.edge)
-    body += bodies.arms(*d.sleeve, *d.cuff) + bodies.collar(*d.collar)
+    body += bodies.front(panel, picture, thread, d.cell, d.edge)
+    body += bodies.arms(*d.sleeve, *d.cuff)
+    body += place(h, faces.neck()) + bodies.collar(*d.collar)
+    face = faces.face(h.view, rank, h.brow) + (h.beard() if h.beard else "")
     tool = move(c.hold(), HAND_X, HAND_Y, c.lean) + move(attributes.hand(), HAND_X, HAND_Y)
-    return move(behind + body + before + tool, ASIDE)
+    return move(behind + body + place(h, face + locks + h.hat()) + tool, ASIDE)
 
 
 def belt(picture: Picture, ground: str, thread: str) -> str:
@@ -133,82 +128,82 @@ def belt(picture: Picture, ground: str, thread: str) -> str:
     return move(woven + edges, WIDTH / 2, HEIGHT / 2, SLANT)
 
 
-def court(rank: str, letter: str, label: str, four: bool = False) -> str:
+def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """One court card."""
     c = COURTS[rank + letter]
-    colour = colour_of(letter, four)
+    colour = colour_of(letter, four=four)
     signs = group(suit(letter, 69, 46, 37, colour) + index(label, letter, colour), stroke="none")
     half = group(figure(c, rank), clip_path="url(#upper)") + signs
     body = outlined(
         twice(half)
         + group(belt(*c.belt), clip_path="url(#field)")
-        + rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", True)
+        + rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
     )
     return card(body, clip("field", frame_path()) + clip("upper", upper_path()))
 
 
 COURTS: dict[str, Court] = {
     "JC": Court(
-        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.feather(OCHRE, 17, -30, 40), lambda: faces.bob(OCHRE)),
+        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-16, -23, -38), lambda: hair.bob(OCHRE)),
         Dress(MOSS, (LINEN, "stripes", MOSS), (MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
     ),
     "JD": Court(
-        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 16, -29, 50), lambda: faces.swept(INK), flip=True),
-        Dress(MADDER, (INDIGO, "dots", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", OCHRE, OCHRE)),
+        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), flip=True),
+        Dress(MADDER, (INDIGO, "dots", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", INDIGO, OCHRE)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn,
     ),
     "JH": Court(
-        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: faces.nape(OCHRE)),
+        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.nape(OCHRE)),
         Dress(INDIGO, (LINEN, "chevrons", MADDER), (INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
-        (p.strip(p.FIR_BELT, 1, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
+        (p.strip(p.FIR_BELT, 0, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
     ),
     "JS": Court(
-        Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -14, -30, -52), lambda: faces.nape(MADDER)),
+        Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -15, -30, -36, 0.85), lambda: hair.nape(MADDER)),
         Dress(INK, (MADDER, "net", INK), (OCHRE, INK), (LINEN, p.spaced(p.STAR, 2, 2), INDIGO), OCHRE, ("stand", INDIGO, OCHRE)),
         (p.strip(p.CHECKS, 0, "m"), OCHRE, INK), attributes.spear,
     ),
     "QC": Court(
-        Head("quarter", lambda: headgear.scarf_front(FACE, MADDER) + headgear.knot(FACE), behind=lambda: headgear.scarf_back(FACE), flip=True),
+        Head("quarter", lambda: headgear.scarf_front(LINEN, MADDER) + headgear.knot(LINEN), behind=lambda: headgear.scarf_back(LINEN), flip=True),
         Dress(INK, (MOSS, "scales", INK), (LINEN, MADDER), (MADDER, p.spaced(p.DIAMOND), FACE), OCHRE, ("plain", FACE, FACE)),
-        (p.strip(p.AUSEKLIS, 2, "m", p.SMALL_DIAMOND), FACE, MADDER), attributes.sickle, 8,
+        (p.strip(p.AUSEKLIS, 2, "m", p.SMALL_DIAMOND), FACE, MADDER), attributes.sickle, 2,
     ),
     "QD": Court(
-        Head("quarter", headgear.wreath, lambda: faces.braids(OCHRE, MADDER)),
+        Head("quarter", headgear.wreath, lambda: hair.braids(OCHRE, MADDER)),
         Dress(INDIGO, (LINEN, "folds", INK), (MADDER, FACE), (OCHRE, p.spaced(p.STAR, 3, 3), MADDER), INDIGO, ("beads", FACE, OCHRE)),
-        (p.strip(p.WAVE, 0, "m"), OCHRE, INDIGO), attributes.rye, 4,
+        (p.strip(p.WAVE, 0, "m"), OCHRE, INDIGO), attributes.rye,
     ),
     "QH": Court(
-        Head("front", lambda: headgear.bride_crown(MADDER, FACE), lambda: faces.waves(OCHRE)),
+        Head("front", lambda: headgear.bride_crown(MADDER, FACE), lambda: hair.waves(OCHRE)),
         Dress(MADDER, (LINEN, "dots", MADDER), (MADDER, FACE), (LINEN, p.spaced(p.SUN_CROSS, 2, 2), MADDER), MADDER, ("shawl", INDIGO, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), LINEN, MADDER), attributes.flower,
     ),
     "QS": Court(
-        Head("quarter", lambda: headgear.wrapped(FACE, INDIGO), lambda: faces.braids(INK, MADDER), flip=True),
+        Head("quarter", lambda: headgear.wrapped(FACE, INDIGO), lambda: hair.braids(INK, MADDER), flip=True),
         Dress(INDIGO, (INDIGO, "net", LINEN), (FACE, MADDER), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), INK), MADDER, ("shawl", LINEN, MADDER)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), INK, FACE), attributes.distaff,
     ),
     "KC": Court(
-        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "dome"), lambda: faces.curls(INK),
-             lambda: faces.full_beard(INK) + faces.moustache(INK)),
+        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "dome"), lambda: hair.curls(INK),
+             lambda: hair.full_beard(INK)),
         Dress(MOSS, (MADDER, "scales", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.SUN_CROSS, 2, 2), MOSS), MOSS, ("cape", MOSS, OCHRE)),
         (p.strip(p.HORN_BELT, 1, "m"), LINEN, INK), attributes.pipe,
     ),
     "KD": Court(
-        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: faces.nape(OCHRE),
-             lambda: faces.pointed_beard(OCHRE)),
+        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.nape(OCHRE),
+             lambda: hair.pointed_beard(OCHRE)),
         Dress(INDIGO, (MADDER, "chevrons", OCHRE), (INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), INDIGO, FACE), attributes.key,
     ),
     "KH": Court(
-        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "points"), lambda: faces.bob(MADDER),
-             lambda: faces.full_beard(MADDER) + faces.moustache(MADDER)),
+        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "points"), lambda: hair.bob(MADDER),
+             lambda: hair.square_beard(MADDER)),
         Dress(MADDER, (INDIGO, "crosses", OCHRE), (OCHRE, MADDER), (LINEN, p.spaced(p.STAR, 3, 3), INDIGO), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.SUN_CROSS, 5, "m", p.SMALL_CROSS), MADDER, FACE), attributes.goblet,
     ),
     "KS": Court(
-        Head("quarter", lambda: headgear.fur_crown(INDIGO, INK, OCHRE, "steps"), lambda: faces.mane(LINEN),
-             lambda: faces.long_beard(LINEN, "quarter") + faces.moustache(LINEN, "quarter"), brow="#8C867A"),
+        Head("quarter", lambda: headgear.fur_crown(INDIGO, INK, OCHRE, "steps"), lambda: hair.mane(LINEN),
+             lambda: hair.long_beard(LINEN), brow=LINEN),
         Dress(INK, (INDIGO, "stripes", OCHRE), (MADDER, OCHRE), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), MADDER), MADDER, ("fur", FACE, OCHRE)),
         (p.strip(p.HORN_BELT, 1, "m"), OCHRE, INK), attributes.sword,
     ),

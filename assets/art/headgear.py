@@ -24,9 +24,9 @@ def cornflower(x: float, y: float, size: float = 1.0) -> str:
     return move(petals + circle(0, 0, 3.2, MADDER), x, y, sx=size)
 
 
-def feather(colour: str, x: float, y: float, turn: float = 0.0) -> str:
+def feather(colour: str, x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
     d = "M0 0C-7-8-9-24-1-38C3-40 8-38 7-33C10-22 6-8 0 0Z"
-    return move(shape(d, colour) + line("M0 4C1-10 1-22 4-34", 1.4), x, y, turn)
+    return move(shape(d, colour) + line("M0 4C1-10 1-22 4-34", 1.4), x, y, turn, size)
 
 
 def beret(colour: str, band: str) -> str:
@@ -84,20 +84,19 @@ def points_crown(colour: str, gem: str) -> str:
 def scarf_back(colour: str) -> str:
     """The scarf behind the head and over the shoulders."""
     return shape(
-        "M0-44C-26-44-31-20-30 0C-30 18-36 34-44 44L-10 52L10 52L44 44C36 34 30 18 30 0C31-20 26-44 0-44Z",
-        colour,
+        "M0-44C-26-44-31-20-30 0C-30 14-36 26-46 34L-10 52H10L46 34C36 26 30 14 30 0C31-20 26-44 0-44Z", colour
     )
 
 
 def scarf_front(colour: str, thread: str) -> str:
-    """The scarf round the face, with a woven edge."""
-    d = (
-        "M0-44C-26-44-31-20-30 0C-29 14-24 24-12 31L0 36L12 31C24 24 29 14 30 0C31-20 26-44 0-44Z"
-        "M0-21C12-21 16.6-12 16.6 0C16.4 10 12 20 0 27.4C-12 20-16.4 10-16.6 0C-16.6-12-12-21 0-21Z"
-    )
-    cloth = f'<path d="{d}" fill="{colour}" fill-rule="evenodd"/>'
-    edge = line("M-21.4 12C-23 4-23-6-21-13C-17-24-9-27 0-27C9-27 17-24 21-13C23-6 23 4 21.4 12", 3.2, thread)
-    return cloth + edge
+    """The scarf round the face, embroidered, with an edge."""
+    outer = "M0-45C-26-45-32-20-30.5 0C-29 14-24 24-12 32L0 37L12 32C24 24 29 14 30.5 0C32-20 26-45 0-45Z"
+    inner = "M0-21C12-21 16.6-12 16.6 0C16.4 10 12 20 0 27.4C-12 20-16.4 10-16.6 0C-16.6-12-12-21 0-21Z"
+    cloth = f'<path d="{outer}{inner}" fill="{colour}" fill-rule="evenodd"/>'
+    edge = line("M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread)
+    spots = ((0, -35), (-11, -34), (11, -34), (-19.5, -27), (19.5, -27), (-25, -16), (25, -16), (-26, -4), (26, -4), (-24.4, 8), (24.4, 8), (-19, 18.6), (19, 18.6))
+    cross = "".join(line(f"M{x - 2} {y}h4M{x} {y - 2}v4", 1.6, thread) for x, y in spots)
+    return cloth + edge + cross
 
 
 def knot(colour: str) -> str:
@@ -113,8 +112,14 @@ def wrapped(colour: str, thread: str) -> str:
     top = shape("M-20-18C-27-34-16-49 0-49C16-49 26-34 19-18C8-25-8-25-20-18Z", colour)
     folds = line("M-19-30C-8-37 8-37 19-31M-14-42C-5-45 6-45 13-42", 1.3)
     band = shape("M-21-25C-8-32 8-32 20.4-25L19.6-16C8-23-8-23-20.6-16Z", thread)
-    dots = "".join(circle(x, -24.6 + 0.011 * x * x, 1.7, OCHRE, False) for x in (-15, -7.5, 0, 7.5, 15))
+    dots = "".join(circle(x, -24.6 + 0.011 * x * x, 1.7, OCHRE, outlined=False) for x in (-15, -7.5, 0, 7.5, 15))
     return fall + marks + top + folds + band + dots
+
+
+def sprig(x: float, y: float, turn: float = 0.0) -> str:
+    """Three leaves."""
+    leaf = shape("M0 0C-9-5-9-16 0-22C9-16 9-5 0 0Z", MOSS) + line("M0-3V-14", 1.2)
+    return move(move(leaf, turn=-50) + move(leaf, turn=50) + leaf, x, y, turn)
 
 
 def wreath() -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import patterns
 from courts import BOTTOM, LEFT, RIGHT, SLANT, TOP, frame_path, upper_path
 from headgear import clipped
+from icon import sign as ram_sign
 from svg import (
     FACE,
     HEIGHT,
@@ -102,12 +103,11 @@ def cap(d: Dress) -> str:
 def ruff(d: Dress) -> str:
     """A collar of points with bells."""
     out = ""
-    for i, x in enumerate((-52, -31, 31, 52, -16, 16, 0)):
+    for x in (-52, -31, 31, 52, -16, 16, 0):
         y = 62 - abs(x) * 0.12
         colour = (d.first, d.second)[(round(abs(x) / 16)) % 2] if x else d.third
         out += shape(f"M{x - 15} 34C{x - 13} 44 {x - 8} 54 {x} {y}C{x + 8} 54 {x + 13} 44 {x + 15} 34Z", colour)
         out += circle(x, y + 2, 3.4, OCHRE)
-        del i
     return out
 
 
@@ -123,10 +123,10 @@ def body(d: Dress) -> str:
 
 
 def sign(d: Dress) -> str:
-    """The corner mark: a star over a small horn curl, since a joker has no rank."""
-    star = patterns.weave(patterns.STAR, 2.3, {"m": d.sign})
-    curl = patterns.weave(patterns.RAMS_HORN, 2.0, {"m": d.sign})
-    return move(star, 23 - 13 * 1.15, 15) + move(curl, 23 - 13, 53)
+    """The corner mark, since a joker has no rank: the ram's head over a woven star."""
+    star = patterns.weave(patterns.STAR, 2.1, {"m": d.sign})
+    head = group(ram_sign(), color=d.sign)
+    return move(head, 23, 38, sx=0.27) + move(star, 23 - 13.65, 62)
 
 
 def joker(name: str) -> str:
@@ -137,5 +137,5 @@ def joker(name: str) -> str:
     cell = 26 / len(row)
     woven = patterns.band(row, 200, cell, LINEN, {"m": d.sign}) + line("M-110-13H110M-110 13H110")
     middle = group(move(woven, WIDTH / 2, HEIGHT / 2, SLANT), clip_path="url(#field)")
-    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", True)
+    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
     return card(outlined(twice(half) + middle + frame), clip("field", frame_path()) + clip("upper", upper_path()))

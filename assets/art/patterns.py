@@ -158,8 +158,14 @@ def beside(left: Picture, right: Picture, gap: int = 1) -> Picture:
     return [a + "." * gap + b for a, b in zip(left, right, strict=True)]
 
 
+def widen(rows: Picture, times: int) -> Picture:
+    """A picture several times in a row."""
+    return [row * times for row in rows]
+
+
 HORN_BELT = beside(RAMS_HORN, turned(RAMS_HORN))
-FIR_BELT = beside(FIR + ["...m...", "...m..."], turned(FIR + ["...m...", "...m..."]))
+TWIG = ["mm...", ".mm..", "..mm.", "mmmmm", "..mm.", ".mm..", "mm..."]
+FIR_BELT = beside(beside(widen(TWIG, 9), ["...m...", "..mmm..", ".mmmmm.", "mmmmmmm", ".mmmmm.", "..mmm..", "...m..."]), widen(turned(TWIG), 9))
 
 
 def dyed(rows: Picture, letter: str) -> Picture:
@@ -207,7 +213,7 @@ def band(
 
 def cloth(
     name: str, repeat: Picture, wide: float, tall: float, cell: float,
-    threads: dict[str, str] | None = None, stagger: bool = False,
+    threads: dict[str, str] | None = None, *, stagger: bool = False,
 ) -> str:
     """A field of repeats, centred on 0,0, at least wide by tall; staggered rows shift by half.
 

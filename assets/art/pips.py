@@ -24,7 +24,7 @@ PLACES: dict[str, list[tuple[float, float]]] = {
 """The upper half of each card and its middle row; what lies above the middle is turned below."""
 
 
-def colour_of(letter: str, four: bool = False) -> str:
+def colour_of(letter: str, *, four: bool = False) -> str:
     return (FOUR_COLOURS if four else TWO_COLOURS)[letter]
 
 
@@ -33,9 +33,9 @@ def corners(label: str, letter: str, colour: str) -> str:
     return twice(index(label, letter, colour))
 
 
-def number(rank: str, letter: str, label: str, four: bool = False) -> str:
+def number(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """A card from 2 to 10."""
-    colour = colour_of(letter, four)
+    colour = colour_of(letter, four=four)
     size = {"C": 44.0, "D": 47.0, "H": 44.0, "S": 45.0}[letter]
     pips = ""
     for x, y in PLACES[rank]:
@@ -46,22 +46,30 @@ def number(rank: str, letter: str, label: str, four: bool = False) -> str:
     return card(corners(label, letter, colour) + pips)
 
 
-ACE_CLOTH = {
-    "S": (patterns.spaced(patterns.STAR, 3, 3), 2.1),
-    "H": (patterns.spaced(patterns.AUSEKLIS, 3, 3), 2.1),
-    "D": (patterns.spaced(patterns.DIAMOND, 1, 1), 2.3),
-    "C": (patterns.spaced(patterns.SUN_CROSS, 3, 3), 2.1),
-}
+def ace_cloth(letter: str, cell: float) -> str:
+    """What fills the suit of an ace; cell is in the units of the suit."""
+    thread = {"m": FACE}
+    if letter == "C":
+        big = cell * 1.3
+        star = move(patterns.weave(patterns.STAR, big, thread), -6.5 * big, -6.5 * big)
+        small = move(patterns.weave(patterns.DIAMOND, cell, thread), -4.5 * cell, -4.5 * cell)
+        lobes = "".join(move(star, x, y) for x, y in ((0, -27.5), (-22.8, 11.5), (22.8, 11.5)))
+        return lobes + move(small, 0, 0, sx=0.62) + move(small, 0, 33, sx=0.5)
+    picture = {
+        "S": patterns.spaced(patterns.STAR, 3, 3),
+        "H": patterns.spaced(patterns.AUSEKLIS, 3, 3),
+        "D": patterns.spaced(patterns.DIAMOND, 1, 1),
+    }[letter]
+    return patterns.cloth("tile", picture, 100, 110, cell, thread)
 
 
-def ace(letter: str, label: str, four: bool = False) -> str:
+def ace(letter: str, label: str, *, four: bool = False) -> str:
     """An ace: the suit large and filled with weaving; spades the largest of all."""
-    colour = colour_of(letter, four)
+    colour = colour_of(letter, four=four)
     height = 200.0 if letter == "S" else 150.0
     scale = height / 100
-    picture, cell = ACE_CLOTH[letter]
     d = SHAPES[letter]
-    field = patterns.cloth("tile", picture, 100, 110, cell / scale, {"m": FACE})
+    field = ace_cloth(letter, 2.1 / scale)
     # lines lie half outside the suit, so that half is cut away
     rims = line(d, 12 / scale, colour) + line(d, 6.4 / scale, FACE) + line(d, 3.6 / scale, colour)
     body = group(fill(d, colour) + field + rims, clip_path="url(#in)")
