@@ -24,7 +24,7 @@ _NOTHING: Final = frozenset({"", "~", "null", "Null", "NULL"})
 _CONTROL: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufeff\uff00-\ufffd\U00010000-\U0010ffff]")
 
 Scalar = str | int | float | bool | None
-Path_ = tuple[str | int, ...]
+Steps = tuple[str | int, ...]
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class Document:
     file: str
     root: Node
 
-    def node(self, path: Path_) -> Node:
+    def node(self, path: Steps) -> Node:
         """Return the node at `path` (keys and indices), or the nearest one above it that exists."""
         here = self.root
         for step in path:
@@ -74,7 +74,7 @@ class Document:
             here = below
         return here
 
-    def mistake(self, path: Path_, code: str, *, hint: str = "", **values: str) -> Mistake:
+    def mistake(self, path: Steps, code: str, *, hint: str = "", **values: str) -> Mistake:
         """Return a mistake that stands at `path`."""
         node = self.node(path)
         return Mistake(self.file, node.line, node.column, code, values, hint)
