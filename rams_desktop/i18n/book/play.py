@@ -40,7 +40,8 @@ def playing(scope: Scope, phase: Tricks) -> tuple[Paragraph, ...]:
     text = _("An example: hearts are trump and {high} is led. Even {low} takes the trick.")
     said.append(Paragraph(text.format(high=the_card(high), low=the_card(low)), ("R24",), (high, low)))
     text = _(
-        "Of two cards that count alike the one played first is the higher. In one pack that is rare; see the trump ace."
+        "Of two cards that count alike the one played first is the higher. With a single pack that matters only for a"
+        " trump ace that has lost its power."
     )
     said.append(Paragraph(text, ("R25",)))
     return tuple(said)

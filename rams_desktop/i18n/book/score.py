@@ -1,6 +1,7 @@
 """The points of a deal, and the end of the match."""
 
 from rams_desktop.i18n.book.page import Paragraph, Scope
+from rams_desktop.i18n.book.table import joined
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import number, points
 from rams_desktop.rules.trick.phases.buy import BuyWidow
@@ -29,7 +30,7 @@ def scoring(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
     if scope.find(BuyWidow) is not None:
         text = _("If nobody has bought, and so nobody was asked, a deal without a trick costs nothing.")
         if phase.no_buyer_penalty:
-            text = _("That holds also when nobody has bought, so that nobody was asked.")
+            text = _("A deal without a trick costs as much when nobody has bought, so that nobody was asked.")
         said.append(Paragraph(text, ("R21",)))
     return tuple(said)
 
@@ -37,18 +38,23 @@ def scoring(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
 def _penalty(phase: Score) -> str:
     if phase.no_trick == 0:
         return _("Who plays and takes no trick neither gains nor loses.")
-    text = ngettext(
-        "Who plays and takes no trick has {change} point written down, but only from a score above zero.",
-        "Who plays and takes no trick has {change} points written down, but only from a score above zero.",
-        abs(phase.no_trick),
-    )
-    if phase.no_trick_if == "always":
+    count = abs(phase.no_trick)
+    if phase.no_trick > 0:
         text = ngettext(
-            "Who plays and takes no trick has {change} point written down, whatever the score.",
-            "Who plays and takes no trick has {change} points written down, whatever the score.",
-            abs(phase.no_trick),
+            "Who plays and takes no trick gains {count} point.",
+            "Who plays and takes no trick gains {count} points.",
+            count,
         )
-    return text.format(change=number(phase.no_trick))
+    else:
+        text = ngettext(
+            "Who plays and takes no trick loses {count} point.",
+            "Who plays and takes no trick loses {count} points.",
+            count,
+        )
+    scope = _("That holds whatever the score.")
+    if phase.no_trick_if == "positive":
+        scope = _("That holds only for a score above zero.")
+    return joined([text.format(count=count), scope])
 
 
 def match_end(scope: Scope) -> tuple[Paragraph, ...]:

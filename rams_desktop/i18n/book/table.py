@@ -23,8 +23,8 @@ def short(scope: Scope) -> tuple[Paragraph, ...]:
     said.append(Paragraph(text.format(count=target), ("R34",)))
     if scope.find(BuyWidow) is not None:
         text = _(
-            "Some cards lie face down in the middle: the widow. One player may buy it and give most of a hand away"
-            " for it, without knowing what it holds."
+            "Some cards lie face down in the middle: the widow. One player may buy it for cards of the hand, without"
+            " knowing what it holds."
         )
         said.append(Paragraph(text, ("R11",)))
     score = scope.find(Score)
@@ -69,14 +69,19 @@ def who_plays(scope: Scope) -> tuple[Paragraph, ...]:
         ]
     else:
         text = _("{players} can play; the usual number is {usual}.")
-        said = [Paragraph(text.format(players=players(scope.numbers), usual=rules.players.default), ("R2",))]
+        known = [each for each in scope.numbers if not scope.pack(each).house] or scope.numbers
+        said = [Paragraph(text.format(players=players(known), usual=rules.players.default), ("R2",))]
+        house = [each for each in scope.numbers if each not in known]
+        if house:
+            text = _("There is a house form for {players} players; see there.")
+            said.append(Paragraph(text.format(players=players(house)), ("R2",)))
     for pack in rules.packs:
         used = [each for each in pack.players if each in scope.numbers]
         if used and (scope.single or not pack.house):
             said.append(Paragraph(pack_sentence(pack, used), ("R1",)))
     text = _(
         "The first dealer is chosen by lot. After each deal the next player clockwise deals."
-        " The player on the dealer's left, the eldest, always acts first."
+        " The player on the dealer's left is the eldest."
     )
     said.append(Paragraph(text, ("R3",)))
     return tuple(said)
@@ -111,13 +116,13 @@ def the_cut(scope: Scope, cut: Cut) -> tuple[Paragraph, ...]:
     rank = lowest_ranks(scope, looks)
     if cut.recut == "repeat":
         text = _(
-            "With {players} players the dealer may look at the bottom card before dealing. Is its rank the lowest,"
-            " {rank}, the dealer may have the pack cut again, as often as that rank comes up, or deal it as it is."
+            "With {players} players the dealer may look at the bottom card before dealing. If it is of the lowest"
+            " rank, {rank}, the dealer may have the pack cut again, as often as that rank shows, or deal it as it is."
         )
     else:
         text = _(
-            "With {players} players the dealer may look at the bottom card before dealing. Is its rank the lowest,"
-            " {rank}, the dealer may have the pack cut once more, or deal it as it is. The second cut stands."
+            "With {players} players the dealer may look at the bottom card before dealing. If it is of the lowest"
+            " rank, {rank}, the dealer may have the pack cut once more, or deal it as it is. The second cut stands."
         )
     example = (scope.card(-1, "D"),)
     said.append(Paragraph(text.format(players=players(looks), rank=rank), ("R7",), example))
