@@ -58,14 +58,14 @@ def flower() -> str:
 def rye() -> str:
     """A handful of rye with cornflowers."""
     out = ""
-    for turn in (-9, 12, 1):
+    for turn in (-8, 11, 1):
         ear = line("M0 34V-58", 2.4, OCHRE)
         for i in range(5):
             y = -54 - i * 8
             ear += shape(f"M0 {y}C-7 {y - 2}-8 {y - 9}-4 {y - 12}C-1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
             ear += shape(f"M0 {y}C7 {y - 2} 8 {y - 9} 4 {y - 12}C1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
         ear += shape("M0-92C-4-96-4-104 0-110C4-104 4-96 0-92Z", OCHRE)
-        out += move(ear, 3, 8, turn, 0.9)
+        out += move(ear, 2, 8, turn, 0.88)
     return out + cornflower(-4, -28, 0.9) + cornflower(10, -33, 0.9)
 
 
@@ -93,7 +93,7 @@ def key() -> str:
         f'<path d="M0 8A15 15 0 0 1 0 38A15 15 0 0 1 0 8ZM0 15A8 8 0 0 0 0 31A8 8 0 0 0 0 15Z" '
         f'fill="{OCHRE}" fill-rule="evenodd"/>'
     )
-    bit = shape("M-2-102H-26V-92H-17V-86H-26V-74H-10V-80H-2Z", OCHRE)
+    bit = shape("M-2-102H-21V-93H-14V-87H-21V-75H-9V-80H-2Z", OCHRE)
     ring = shape("M-6.5-66H6.5V-59H-6.5Z", MADDER) + shape("M-6-18H6V-12H-6Z", MADDER)
     return bow + bit + rod(-106, 10, OCHRE, 7) + circle(0, -107, 4.6, OCHRE) + ring
 

@@ -3,60 +3,111 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import patterns
 from headgear import clipped
 from patterns import Picture
 from svg import FACE, INK, MADDER, OCHRE, circle, fill, line, move, num, shape
 
-SHOULDERS = "M110 110C98 117 66 112 40 121V260H210V121C184 112 150 117 138 110C132 124 116 124 110 110Z"
-LEFT_ARM = "M40 121C58 113 76 112 90 114C86 132 84 160 82 210H40Z"
-RIGHT_ARM = "M158 114C174 112 192 113 210 121V260H164C167 210 166 160 158 114Z"
+SHOULDERS = "M110 110C98 117 66 112 36 123V260H214V123C184 112 150 117 138 110C132 124 116 124 110 110Z"
+ARMS = {
+    "square": (
+        "M36 123C54 112 74 110 90 113C86 132 84 160 82 210H36Z",
+        "M158 113C174 110 194 112 214 123V260H164C167 210 166 160 158 113Z",
+    ),
+    "puff": (
+        "M36 124C44 104 78 96 93 114C89 134 84 160 82 210H36Z",
+        "M155 114C170 96 204 104 214 124V260H164C167 210 166 160 155 114Z",
+    ),
+}
 FOREARM = "M169 152C165 176 161 206 160 260H216C214 214 204 178 196 152Z"
 FRONT = "M102 108C99 134 97 164 96 260H152C151 164 149 134 146 108Z"
 
 
+def stripes() -> str:
+    return "".join(f"M{x} 96C{x - 3} 150 {x - 3} 200 {x} 260" for x in range(38, 216, 12))
+
+
+def chevrons() -> str:
+    zigzag = "".join(f"l8 {8 if i % 2 else -8}" for i in range(23))
+    return "".join(f"M34 {y + 8}{zigzag}" for y in range(104, 262, 15))
+
+
+def dots() -> str:
+    return "".join(
+        f"M{x} {y}h.01" for j, y in enumerate(range(104, 262, 11)) for x in range(38 + j % 2 * 7, 214, 14) if outside(x)
+    )
+
+
+def crosses() -> str:
+    return "".join(
+        f"M{x - 3} {y}h6M{x} {y - 3}v6"
+        for j, y in enumerate(range(106, 262, 14))
+        for x in range(40 + j % 2 * 8, 214, 16)
+        if outside(x)
+    )
+
+
+def scales() -> str:
+    return "".join(f"M{26 if j % 2 else 33} {y}" + "a7 7 0 0 0 14 0" * 14 for j, y in enumerate(range(100, 262, 10)))
+
+
+def net() -> str:
+    return "".join(f"M{i * 14} 96L{i * 14 + 100} 260M{i * 14} 96L{i * 14 - 100} 260" for i in range(-4, 25))
+
+
+def folds() -> str:
+    return "".join(f"M{x} 122C{x - 4} 150 {x - 3} 180 {x + 2} 250" for x in (50, 60, 70, 172, 186, 198))
+
+
+def outside(x: float) -> bool:
+    """Whether x lies on the sleeves and not on the front."""
+    return x < 94 or x > 154
+
+
+FABRICS = {
+    "stripes": (stripes, 4.4), "chevrons": (chevrons, 4.0), "dots": (dots, 4.6), "crosses": (crosses, 2.2),
+    "scales": (scales, 1.6), "net": (net, 1.6), "folds": (folds, 1.4),
+}  # fmt: skip
+
+
 def fabric(kind: str, colour: str) -> str:
     """What covers the sleeves, drawn over the whole field and cut to the sleeve."""
-    out = ""
-    if kind == "stripes":
-        for x in range(42, 212, 12):
-            out += line(f"M{x} 100C{x - 3} 150 {x - 3} 200 {x} 260", 4.4, colour)
-    elif kind == "chevrons":
-        for y in range(104, 262, 15):
-            d = f"M40 {y + 8}" + "".join(f"l8 {8 if i % 2 else -8}" for i in range(22))
-            out += line(d, 4.0, colour)
-    elif kind == "dots":
-        for j, y in enumerate(range(108, 262, 11)):
-            for x in range(40 + (7 if j % 2 else 0), 214, 14):
-                if x < 92 or x > 156:
-                    out += circle(x, y, 2.3, colour, outlined=False)
-    elif kind == "scales":
-        for j, y in enumerate(range(110, 262, 10)):
-            x = 33 if j % 2 else 40
-            out += line(f"M{x} {y}" + "a7 7 0 0 0 14 0" * 13, 1.6, colour)
-    elif kind == "net":
-        for i in range(-12, 26):
-            out += line(f"M{i * 14} 100L{i * 14 + 100} 260M{i * 14} 100L{i * 14 - 100} 260", 1.6, colour)
-    elif kind == "folds":
-        for x in (56, 68, 172, 186, 198):
-            out += line(f"M{x} 124C{x - 4} 150 {x - 3} 180 {x + 2} 250", 1.4)
-    elif kind == "crosses":
-        for j, y in enumerate(range(120, 262, 14)):
-            for x in range(42 + (8 if j % 2 else 0), 214, 16):
-                if x < 92 or x > 156:
-                    out += line(f"M{x - 3} {y}h6M{x} {y - 3}v6", 2.2, colour)
-    return out
+    draw, width = FABRICS[kind]
+    return line(draw(), width, colour)
 
 
-def arms(sleeve: str, kind: str, thread: str, cuff: str, trim: str) -> str:
+@dataclass(frozen=True)
+class Sleeves:
+    """Cut, cloth and cuffs of the sleeves."""
+
+    cut: str
+    colour: str
+    fabric: str
+    thread: str
+    cuff: str
+    trim: str
+    patch: tuple[str, str] | None = None
+
+
+def arms(s: Sleeves) -> str:
     """Both upper arms, and the raised forearm with its woven cuff."""
+    left, right = ARMS[s.cut]
+    cover = fabric(s.fabric, s.thread)
+    over_left = over_right = cover
+    if s.patch:
+        ground, thread = s.patch
+        row = patterns.strip(patterns.SMALL_DIAMOND, 1, "m")
+        woven = patterns.band(row, 64, 1.7, ground, {"m": thread})
+        rims = line("M-32-7.6H32M-32 7.6H32")
+        over_left += move(woven + rims, 66, 122, -9)
+        over_right += move(woven + rims, 184, 121, 9)
+    out = clipped("arml", left, s.colour, over_left) + clipped("armr", right, s.colour, over_right)
+    out += clipped("fore", FOREARM, s.colour, move(cover, 8, 3))
     row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
-    cover = fabric(kind, thread)
-    out = clipped("arml", LEFT_ARM, sleeve, cover) + clipped("armr", RIGHT_ARM, sleeve, cover)
-    out += clipped("fore", FOREARM, sleeve, move(cover, 8, 3))
-    woven = patterns.band(row, 44, 1.75, cuff, {"m": trim})
-    return out + clipped("cuff", "M167 146L198 146L201 161L164 161Z", cuff, move(woven, 182.5, 153.5))
+    woven = patterns.band(row, 44, 1.75, s.cuff, {"m": s.trim})
+    return out + clipped("cuff", "M166 146L198 146L201 161L163 161Z", s.cuff, move(woven, 182, 153.5))
 
 
 def front(panel: str, picture: Picture, thread: str, cell: float, edge: str) -> str:
@@ -117,7 +168,7 @@ def collar(kind: str, cloth: str, trim: str) -> str:
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
         hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
-        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, MADDER, outlined=False) for i in range(-6, 7))
+        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, OCHRE if trim == INK else MADDER, outlined=False) for i in range(-6, 7))
         return clipped("cape", d, cloth, hem + row)
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)

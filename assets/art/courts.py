@@ -12,6 +12,7 @@ import faces
 import hair
 import headgear
 import patterns as p
+from bodies import Sleeves
 from indices import index
 from patterns import Picture
 from pips import colour_of
@@ -39,8 +40,8 @@ from svg import (
     twice,
 )  # fmt: skip
 
-LEFT, TOP, RIGHT, BOTTOM = 46.0, 17.0, 204.0, 333.0
-HEAD_X, HEAD_Y, HEAD = 124.0, 86.0, 1.14
+LEFT, TOP, RIGHT, BOTTOM = 44.0, 13.0, 206.0, 337.0
+HEAD_X, HEAD_Y, HEAD = 124.0, 84.0, 1.2
 HAND_X, HAND_Y = 181.0, 140.0
 ASIDE = 4.0
 SLANT = 21.0
@@ -68,8 +69,7 @@ class Dress:
     """Everything under the head."""
 
     coat: str
-    sleeve: tuple[str, str, str]
-    cuff: tuple[str, str]
+    sleeves: Sleeves
     front: tuple[str, Picture, str]
     edge: str
     collar: tuple[str, str, str]
@@ -114,7 +114,7 @@ def figure(c: Court, rank: str) -> str:
     panel, picture, thread = d.front
     body = shape(bodies.SHOULDERS, d.coat)
     body += bodies.front(panel, picture, thread, d.cell, d.edge)
-    body += bodies.arms(*d.sleeve, *d.cuff)
+    body += bodies.arms(d.sleeves)
     body += place(h, faces.neck()) + bodies.collar(*d.collar)
     face = faces.face(h.view, rank, h.brow) + (h.beard() if h.beard else "")
     tool = move(c.hold(), HAND_X, HAND_Y, c.lean) + move(attributes.hand(), HAND_X, HAND_Y)
@@ -132,7 +132,7 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """One court card."""
     c = COURTS[rank + letter]
     colour = colour_of(letter, four=four)
-    signs = group(suit(letter, 69, 46, 37, colour) + index(label, letter, colour), stroke="none")
+    signs = group(suit(letter, 67, 41, 38, colour) + index(label, letter, colour), stroke="none")
     half = group(figure(c, rank), clip_path="url(#upper)") + signs
     body = outlined(
         twice(half)
@@ -144,67 +144,67 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
 
 COURTS: dict[str, Court] = {
     "JC": Court(
-        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-16, -23, -38), lambda: hair.bob(OCHRE)),
-        Dress(MOSS, (LINEN, "stripes", MOSS), (MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
+        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-14, -25, -24), lambda: hair.bob(OCHRE)),
+        Dress(MOSS, Sleeves("square", LINEN, "stripes", MOSS, MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
     ),
     "JD": Court(
         Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), flip=True),
-        Dress(MADDER, (INDIGO, "dots", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", INDIGO, OCHRE)),
+        Dress(MADDER, Sleeves("square", INDIGO, "dots", OCHRE, OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", INDIGO, OCHRE)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn,
     ),
     "JH": Court(
         Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.nape(OCHRE)),
-        Dress(INDIGO, (LINEN, "chevrons", MADDER), (INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
+        Dress(INDIGO, Sleeves("square", LINEN, "chevrons", MADDER, INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.FIR_BELT, 0, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
     ),
     "JS": Court(
-        Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -15, -30, -36, 0.85), lambda: hair.nape(MADDER)),
-        Dress(INK, (MADDER, "net", INK), (OCHRE, INK), (LINEN, p.spaced(p.STAR, 2, 2), INDIGO), OCHRE, ("stand", INDIGO, OCHRE)),
+        Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -15, -29, -40, 0.8), lambda: hair.nape(MADDER)),
+        Dress(INK, Sleeves("square", MADDER, "net", INK, OCHRE, INK), (LINEN, p.spaced(p.STAR, 2, 2), INDIGO), OCHRE, ("stand", INDIGO, OCHRE)),
         (p.strip(p.CHECKS, 0, "m"), OCHRE, INK), attributes.spear,
     ),
     "QC": Court(
         Head("quarter", lambda: headgear.scarf_front(LINEN, MADDER) + headgear.knot(LINEN), behind=lambda: headgear.scarf_back(LINEN), flip=True),
-        Dress(INK, (MOSS, "scales", INK), (LINEN, MADDER), (MADDER, p.spaced(p.DIAMOND), FACE), OCHRE, ("plain", FACE, FACE)),
+        Dress(INK, Sleeves("puff", MOSS, "scales", INK, LINEN, MADDER), (MADDER, p.spaced(p.DIAMOND), FACE), OCHRE, ("plain", FACE, FACE)),
         (p.strip(p.AUSEKLIS, 2, "m", p.SMALL_DIAMOND), FACE, MADDER), attributes.sickle, 2,
     ),
     "QD": Court(
         Head("quarter", headgear.wreath, lambda: hair.braids(OCHRE, MADDER)),
-        Dress(INDIGO, (LINEN, "folds", INK), (MADDER, FACE), (OCHRE, p.spaced(p.STAR, 3, 3), MADDER), INDIGO, ("beads", FACE, OCHRE)),
+        Dress(INDIGO, Sleeves("puff", LINEN, "folds", INK, MADDER, FACE, (FACE, MADDER)), (OCHRE, p.spaced(p.STAR, 3, 3), MADDER), INDIGO, ("beads", FACE, OCHRE)),
         (p.strip(p.WAVE, 0, "m"), OCHRE, INDIGO), attributes.rye,
     ),
     "QH": Court(
         Head("front", lambda: headgear.bride_crown(MADDER, FACE), lambda: hair.waves(OCHRE)),
-        Dress(MADDER, (LINEN, "dots", MADDER), (MADDER, FACE), (LINEN, p.spaced(p.SUN_CROSS, 2, 2), MADDER), MADDER, ("shawl", INDIGO, OCHRE)),
+        Dress(MADDER, Sleeves("square", LINEN, "dots", MADDER, MADDER, FACE), (LINEN, p.spaced(p.SUN_CROSS, 2, 2), MADDER), MADDER, ("shawl", INDIGO, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), LINEN, MADDER), attributes.flower,
     ),
     "QS": Court(
         Head("quarter", lambda: headgear.wrapped(FACE, INDIGO), lambda: hair.braids(INK, MADDER), flip=True),
-        Dress(INDIGO, (INDIGO, "net", LINEN), (FACE, MADDER), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), INK), MADDER, ("shawl", LINEN, MADDER)),
+        Dress(INDIGO, Sleeves("square", INDIGO, "net", LINEN, FACE, MADDER), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), INK), MADDER, ("shawl", LINEN, MADDER)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), INK, FACE), attributes.distaff,
     ),
     "KC": Court(
         Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "dome"), lambda: hair.curls(INK),
              lambda: hair.full_beard(INK)),
-        Dress(MOSS, (MADDER, "scales", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.SUN_CROSS, 2, 2), MOSS), MOSS, ("cape", MOSS, OCHRE)),
+        Dress(MOSS, Sleeves("square", MADDER, "scales", OCHRE, OCHRE, INK), (OCHRE, p.spaced(p.SUN_CROSS, 2, 2), MOSS), MOSS, ("cape", MOSS, OCHRE)),
         (p.strip(p.HORN_BELT, 1, "m"), LINEN, INK), attributes.pipe,
     ),
     "KD": Court(
         Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.nape(OCHRE),
              lambda: hair.pointed_beard(OCHRE)),
-        Dress(INDIGO, (MADDER, "chevrons", OCHRE), (INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
+        Dress(INDIGO, Sleeves("square", MADDER, "chevrons", OCHRE, INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), INDIGO, FACE), attributes.key,
     ),
     "KH": Court(
         Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "points"), lambda: hair.bob(MADDER),
              lambda: hair.square_beard(MADDER)),
-        Dress(MADDER, (INDIGO, "crosses", OCHRE), (OCHRE, MADDER), (LINEN, p.spaced(p.STAR, 3, 3), INDIGO), OCHRE, ("fur", FACE, OCHRE)),
+        Dress(MADDER, Sleeves("square", INDIGO, "crosses", OCHRE, OCHRE, MADDER), (LINEN, p.spaced(p.STAR, 3, 3), INDIGO), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.SUN_CROSS, 5, "m", p.SMALL_CROSS), MADDER, FACE), attributes.goblet,
     ),
     "KS": Court(
         Head("quarter", lambda: headgear.fur_crown(INDIGO, INK, OCHRE, "steps"), lambda: hair.mane(LINEN),
              lambda: hair.long_beard(LINEN), brow=LINEN),
-        Dress(INK, (INDIGO, "stripes", OCHRE), (MADDER, OCHRE), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), MADDER), MADDER, ("fur", FACE, OCHRE)),
-        (p.strip(p.HORN_BELT, 1, "m"), OCHRE, INK), attributes.sword,
+        Dress(INK, Sleeves("square", INDIGO, "stripes", OCHRE, INK, OCHRE), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), MADDER), MADDER, ("cape", MADDER, INK)),
+        (p.strip(p.AUSEKLIS, 5, "m", p.SMALL_CROSS), OCHRE, INK), attributes.sword,
     ),
 }  # fmt: skip

@@ -150,10 +150,10 @@ def full_beard(colour: str) -> str:
 def square_beard(colour: str) -> str:
     """Cut straight below, combed in waves; seen from the front."""
     d = (
-        "M-18.6-8C-16 4-14 11-8 13L0 14L8 13C14 11 17 4 18.4-8C23 8 21 20 23 32C24 40 20 46 14 47"
-        "C10 44 4 44 0 47C-4 44-10 44-14 47C-20 46-24 40-23 32C-21 20-23 8-18.6-8Z"
+        "M-18.6-8C-16 4-14 11-8 13L0 14L8 13C14 11 17 4 18.4-8C22 6 20 16 20 26C20 34 18 39 13 40"
+        "C9 37 4 37 0 40C-4 37-9 37-13 40C-18 39-20 34-20 26C-20 16-22 6-18.6-8Z"
     )
-    lines = strands("M-14 22C-16 30-12 34-15 42M14 22C16 30 12 34 15 42M-5 27C-7 33-3 36-5 42M5 27C7 33 3 36 5 42", colour)
+    lines = strands("M-13 22C-15 28-11 31-13 36M13 22C15 28 11 31 13 36M-5 27C-7 31-3 33-5 36M5 27C7 31 3 33 5 36", colour)
     return shape(d, colour) + lines + lip(0) + moustache(colour)
 
 

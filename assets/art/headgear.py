@@ -140,9 +140,9 @@ def fur_crown(colour: str, fur: str, gem: str, tall: str = "arches") -> str:
         top = shape("M-20-28L-26-50L-14-41L-9-54L0-43L9-54L14-41L26-50L20-28Z", colour)
         top += "".join(circle(x, y, 2.8, gem) for x, y in ((-26, -51), (-9, -55), (9, -55), (26, -51)))
     elif tall == "dome":
-        top = shape("M-20-28C-22-44-12-54 0-54C12-54 22-44 20-28Z", colour)
-        top += shape("M-4-54C-6-44-6-36-5-28H5C6-36 6-44 4-54Z", gem)
-        top += line("M0-54V-60", 3.4, INK) + circle(0, -58, 3.4, gem)
+        top = shape("M-20-28C-22-42-12-50 0-50C12-50 22-42 20-28Z", colour)
+        top += shape("M-4-50C-6-42-6-36-5-28H5C6-36 6-42 4-50Z", gem)
+        top += circle(0, -53, 3.6, gem)
     else:
         top = shape("M-20-28L-24-48H-15V-42H-6V-50H6V-42H15V-48H24L20-28Z", colour)
         top += "".join(circle(x, -35, 2.4, gem) for x in (-12, 0, 12))
