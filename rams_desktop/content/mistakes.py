@@ -52,6 +52,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "value-twice": "`{value}` is there twice",
     "bad-between": "`between` takes two numbers, the smaller first, and does not go with `gives`",
     "value-does-not-fit": "`{name}` cannot be `{value}`",
+    "no-picture": "the theme's folder has no {files}",
     "default-differs": "the default must be what `{name}` above is",
 }
 

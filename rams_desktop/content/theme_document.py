@@ -100,13 +100,13 @@ class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
     """What the cards lie on."""
 
     kind: Literal["planks", "plain"] = "planks"
-    light: Hex = "#86613F"  # the planks under the lamp
+    light: Hex = "#9C7045"  # the planks under the lamp
     dark: Hex = "#22150C"  # the planks in the corners
-    lamp: Share = 0.8  # how strongly the light falls off
-    grain: Share = 0.75
+    lamp: Share = 0.9  # how strongly the light falls off
+    grain: Share = 0.8
     planks: Annotated[int, Meta(ge=2, le=16)] = 7  # from top to bottom
     runner: bool = True
-    linen: Hex = "#CDBF9F"
+    linen: Hex = "#C0AA82"
     weave: Hex = "#8C2B27"
     weave_second: Hex = "#2B4661"
     seed: int = 7
