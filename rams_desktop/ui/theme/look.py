@@ -16,7 +16,7 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import panels, planks, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, linen, panels, planks, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
@@ -198,6 +198,10 @@ class Look:
         texture.set_alpha(None)
         return self._mixed
 
+    def runner(self) -> Rect:
+        """Return where the cloth lies on which the tricks fall."""
+        return linen.place(*self.size)
+
     def panel(self, width_px: int, height_px: int, kind: PanelKind = "paper") -> Surface:
         """Return a panel of exactly this size, its shadow within; keep words `inset` away from its edges."""
         key = ("panel", width_px, height_px, kind)
@@ -208,7 +212,7 @@ class Look:
     @property
     def inset(self) -> int:
         """How far from the edges of a panel its contents begin."""
-        return self.px(18)
+        return self.px(20)
 
     def button(
         self, width_px: int, height_px: int, state: ButtonState = "rest", kind: ButtonKind = "secondary"
@@ -216,7 +220,7 @@ class Look:
         """Return a button of exactly this size, its shadow and focus ring within."""
         key = ("button", width_px, height_px, state, kind)
         return self._widgets.get(key) or self._widgets.put(
-            key, panels.button((width_px, height_px), state, kind, self.theme.buttons, self.palette, self.scale)
+            key, buttons.button((width_px, height_px), state, kind, self.theme.buttons, self.palette, self.scale)
         )
 
     def label_colour(self, state: ButtonState = "rest", kind: ButtonKind = "secondary") -> ColourName:
@@ -230,9 +234,9 @@ class Look:
         }
         return names[kind]
 
-    def label_shift(self, state: ButtonState = "rest") -> int:
-        """Return how far down the words on a button are in this state."""
-        return self.px(self.theme.buttons.depth / 2) if state == "pressed" else 0
+    def label_shift(self, state: ButtonState = "rest", kind: ButtonKind = "secondary") -> int:
+        """Return how far below a button's middle the middle of its words is in this state."""
+        return buttons.sunk_px(state, kind, self.theme.buttons, self.scale)
 
     def focus_ring(self, target: Surface, rect: Rect) -> None:
         """Draw the ring that shows where the keyboard is, around `rect`."""
