@@ -127,7 +127,7 @@ class Loop:
     def _pass_on(self, event: Event) -> None:
         told = keys.command(event)
         if told == "full-screen":
-            self.desk.toggle_full_screen(self.window)
+            self.desk.toggle_full_screen()
             return
         if told == "help":
             sheet = self._sheet()
@@ -173,7 +173,7 @@ class Loop:
         self._quiet_ms = 0.0
         self._backdrop = None
         self.stack[-1].dirty = True
-        lasts_ms = self.desk.scene_ms(self._look)
+        lasts_ms = self._look.duration_ms("scene")
         if self.frames and lasts_ms > 0:
             rise_px = self._look.px(RISE) if self.desk.rises else 0
             self._transition = Transition(self.window.surface.copy(), lasts_ms, rise_px)

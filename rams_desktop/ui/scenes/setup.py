@@ -24,7 +24,7 @@ from rams_desktop.ui.widgets.toggle import Toggle
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rams_desktop.content.rulesets import OnShelf
+    from rams_desktop.content.rulesets import Shelved
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.widgets.shelf_card import Line
@@ -47,8 +47,7 @@ class SetupScene(Page):
         self.rules = found or self.shelf.rulesets[0].ruleset
         self.options: dict[str, dict[str, Value]] = {name: dict(chosen) for name, chosen in last.options.items()}
         self.seats = last.seats
-        given = list(last.names) or [_("You")]
-        self.names = given + [name for name in NAMES if name not in given]
+        self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
         self.manners: Manners = desk.settings.manners
         self._own: set[str] = set()
         self._shelf_area = ScrollArea("shelf-area")
@@ -125,7 +124,7 @@ class SetupScene(Page):
             )
         return cards
 
-    def _card(self, each: OnShelf) -> ShelfCard:
+    def _card(self, each: Shelved) -> ShelfCard:
         rules = each.ruleset
         where = names.both([names.country_name(code) for code in rules.countries])
         second = [part for part in (rules.native, where) if part]
@@ -253,7 +252,7 @@ class SetupScene(Page):
 
     # what is done
 
-    def _take(self, each: OnShelf) -> Change:
+    def _take(self, each: Shelved) -> Change:
         if each.ruleset.id != self.rules.id:
             self.rules = each.ruleset
             self._own.clear()
@@ -281,6 +280,11 @@ class SetupScene(Page):
         last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen})
         self.desk.change(last=last, manners=self.manners)
         return self.desk.begin(rules, seated, chosen, self.manners)
+
+
+def usual_names() -> tuple[str, ...]:
+    """Return what the players are called until somebody says otherwise."""
+    return _("You"), *NAMES
 
 
 def _offered(option: Option, value: Value) -> bool:
