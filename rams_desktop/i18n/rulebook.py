@@ -99,11 +99,11 @@ def section_at(phase: str) -> str:
 
 
 def section_of(sections: Iterable[Section], clause: str) -> str | None:
-    """Return the id of the first chapter, past the summary, that says a clause."""
-    for section in sections:
-        if section.id != "short" and any(clause in each.clauses for each in section.paragraphs):
-            return section.id
-    return None
+    """Return the id of the chapter, past the summary, that is about a clause, or at least says it."""
+    said = [(section.id, each.clauses) for section in sections if section.id != "short" for each in section.paragraphs]
+    about = [place for place, clauses in said if clauses[:1] == (clause,)]
+    other = [place for place, clauses in said if clause in clauses]
+    return next(iter(about + other), None)
 
 
 def as_text(sections: Sequence[Section], width: int = 80) -> str:

@@ -1,5 +1,6 @@
 """Every refusal, score line and trouble has words, with the cards that would do."""
 
+from functools import partial
 from pathlib import Path
 from typing import get_args
 
@@ -36,7 +37,7 @@ def test_every_reason_is_a_sentence_at_every_moment(reason: Reason, *, known: bo
     seen: list[Observation | None] = [seen for seen, _options in moments()] if known else [None]
     for moment in seen:
         assert_sentence(explain(illegal, moment, NAMES))
-        assert_translated(lambda moment=moment: explain(illegal, moment, NAMES))
+        assert_translated(partial(explain, illegal, moment, NAMES))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Cards, lists, phases, options and values have names."""
 
 import typing
+from functools import partial
 from typing import Any, get_args, get_origin
 
 import pytest
@@ -85,11 +86,12 @@ def test_every_named_value_of_a_field_has_words(field: str, hint: Any) -> None:
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.id)
 def test_every_option_has_a_name_a_sentence_and_readable_values(option: Option) -> None:
     assert_sentence(names.option_about(option))
+    assert_translated(partial(names.option_name, option))
     for value in option.values:
         said = names.value_name(option, value)
         assert said
         assert "_" not in said
-        assert_translated(lambda value=value: names.option_name(option) + names.value_name(option, value))
+        assert_translated(partial(names.value_name, option, value))
     assert len({names.value_name(option, value) for value in option.values}) == len(option.values)
 
 

@@ -1,5 +1,7 @@
 """The line that says what is happening, at every moment of real matches."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
@@ -20,7 +22,7 @@ def test_every_moment_has_its_line() -> None:
     for seen, options in moments():
         for chosen in (None, 0, 2):
             assert_sentence(status(seen, options, SIX, chosen))
-            assert_translated(lambda seen=seen, options=options, chosen=chosen: status(seen, options, SIX, chosen))
+            assert_translated(partial(status, seen, options, SIX, chosen))
 
 
 def test_every_event_of_real_matches_has_its_sentence() -> None:
