@@ -62,8 +62,8 @@ class _InUse:
 
 
 def _(message: str) -> str:
-    """Return a text in the language in use."""
-    return _InUse.translator.gettext(message)
+    """Return a text in the language in use; nothing for nothing, which catalogues keep their head under."""
+    return _InUse.translator.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:

@@ -58,6 +58,7 @@ def test_a_change_of_language_changes_the_next_text() -> None:
     assert _("You fold.") == "Tu nespēlē."
     assert pgettext("suit", "spades") == "pīķi"
     assert language() == "lv"
+    assert _("") == ""
     use("en")
     assert _("You fold.") == "You fold."
 
