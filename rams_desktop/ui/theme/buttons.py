@@ -81,8 +81,10 @@ def _drawn(
     face = f'x="{outer.x}" y="{outer.y + shift}" width="{outer.width}" height="{high}" rx="{radius:.2f}"'
     upper, lower = wood.face.lerp(WHITE, 0.1), wood.face.lerp(BLACK, 0.08)
     parts = [
-        '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1">'
-        f'<stop offset="0" stop-color="{css(upper)}"/><stop offset="1" stop-color="{css(lower)}"/></linearGradient>',
+        (
+            '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1">'
+            f'<stop offset="0" stop-color="{css(upper)}"/><stop offset="1" stop-color="{css(lower)}"/></linearGradient>'
+        ),
     ]
     if state == "disabled":
         parts.append(
@@ -108,9 +110,7 @@ def _drawn(
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{"".join(parts)}</svg>'
 
 
-def _outline(
-    outer: Rect, shift: float, high: float, radius: float, line: float, colour: str, more: str = ""
-) -> str:
+def _outline(outer: Rect, shift: float, high: float, radius: float, line: float, colour: str, more: str = "") -> str:
     half = line / 2
     return (
         f'<rect x="{outer.x + half}" y="{outer.y + shift + half}" width="{outer.width - line}" height="{high - line}"'

@@ -62,10 +62,8 @@ def lay(rng: Random, art: TableArt, table: Surface, unit: float) -> None:
     noise.multiply(cloth, weave(rng, rect.size, unit))
     noise.multiply(cloth, noise.smooth(rng, rect.size, (9, 5), 222, 255))
     hem_px = max(1, round(unit))
-    for y, shade in ((0, 22), (rect.height - hem_px, -26)):
-        line = Surface((rect.width, hem_px), 0, 32)
-        line.fill((abs(shade),) * 3)
-        cloth.blit(line, (0, y), special_flags=pygame.BLEND_RGB_ADD if shade > 0 else pygame.BLEND_RGB_SUB)
+    for y, deep, how in ((0, 22, pygame.BLEND_RGB_ADD), (rect.height - hem_px, 26, pygame.BLEND_RGB_SUB)):
+        cloth.fill((deep, deep, deep), (0, y, rect.width, hem_px), special_flags=how)
     table.blit(cloth, rect)
 
 

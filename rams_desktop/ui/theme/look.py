@@ -33,6 +33,7 @@ WIDGET_BYTES: Final = 64 * 1024 * 1024
 SHADOW_BYTES: Final = 32 * 1024 * 1024
 CALM_MS: Final = 250
 FADE_MS: Final = 350
+HELPERS: Final = 2
 
 
 def scale_of(size: tuple[int, int], taste_size: float) -> float:
@@ -60,8 +61,7 @@ class Look:
         self.type = Type(theme.fonts, folder, self.scale)
         self._art = art
         self._sounds = sounds
-        style = ""
-        self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, style)
+        self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, four=self.taste.four_colours)
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
         self._glow: Surface | None = None
@@ -174,7 +174,12 @@ class Look:
         """Return the table, as large as the window."""
         texture = self._art.table(self.theme.table, self.size)
         if self._glow is None:
-            self._glow = planks.glow(self.theme.table, *self.size)
+            older = self._art.older_table(self.theme.table)
+            self._glow = (
+                planks.glow(self.theme.table, *self.size)
+                if older is None
+                else pygame.transform.smoothscale(older, self.size)
+            )
         if texture is None:
             return self._glow
         if self._faded:
@@ -282,7 +287,7 @@ def open_look(
     cache: Path,
     sound_folder: Path,
     taste: Taste | None = None,
-    helpers: int = 1,
+    helpers: int = HELPERS,
 ) -> Look:
     """Return the first look of a run, with its art (cached under `cache`) and its sounds."""
     liked = taste or Taste()

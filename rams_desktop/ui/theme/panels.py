@@ -79,7 +79,7 @@ def _body(size: tuple[int, int], kind: PanelKind, radius_px: int, palette: Palet
         f' height="{high - line * 3.6:.2f}" rx="{max(0.0, radius_px - line * 0.8):.2f}" fill="{css(paint.face)}"/>'
         f"{frame}</svg>"
     )
-    return shadows.stretched(vector.surface(svg, wide, high).convert_alpha(Surface((1, 1), pygame.SRCALPHA)), size)
+    return shadows.stretched(vector.surface(svg, wide, high), size)
 
 
 def _texture(body: Surface, kind: PanelKind, style: Panels, palette: Palette, scale: float) -> None:

@@ -1,6 +1,7 @@
 """The table: planks seen from above under a lamp, with a linen runner where the tricks fall."""
 
 import math
+from itertools import pairwise
 from random import Random
 from typing import Final, NamedTuple
 
@@ -30,7 +31,7 @@ def glow(art: TableArt, width_px: int, height_px: int) -> Surface:
     """Return the colour of the table in the light of the lamp, without any texture; quick at every size."""
     small = (192, max(8, 192 * height_px // width_px))
     wood = Surface(small)
-    wood.fill(Color(art.light).lerp(Color(art.dark), 0.12))
+    wood.fill(Color(art.light).lerp(Color(art.dark), 0.36))
     noise.multiply(wood, lamp(art, *small))
     return pygame.transform.smoothscale(wood, (width_px, height_px))
 
@@ -62,7 +63,7 @@ def table(art: TableArt, width_px: int, height_px: int) -> Surface:
     rng = Random(art.seed)  # noqa: S311 - a pattern, not a secret
     unit = max(0.5, min(width_px / 1280, height_px / 720))
     whole = Surface((width_px, height_px), 0, 32)
-    for rect in _laid(rng, art, width_px, height_px, unit):
+    for rect in _laid(rng, art, width_px, height_px):
         whole.blit(_plank(rng, art, rect, unit), rect)
     if art.runner:
         linen.lay(rng, art, whole, unit)
@@ -71,7 +72,7 @@ def table(art: TableArt, width_px: int, height_px: int) -> Surface:
     return whole
 
 
-def _laid(rng: Random, art: TableArt, width_px: int, height_px: int, unit: float) -> list[Rect]:
+def _laid(rng: Random, art: TableArt, width_px: int, height_px: int) -> list[Rect]:
     """Return where the planks lie: rows from edge to edge, some of them joined of two."""
     weights = [rng.uniform(0.86, 1.14) for _ in range(art.planks)]
     ends = [0, *(round(height_px * sum(weights[: i + 1]) / sum(weights)) for i in range(art.planks))]
@@ -80,8 +81,7 @@ def _laid(rng: Random, art: TableArt, width_px: int, height_px: int, unit: float
         top, bottom = ends[row], ends[row + 1]
         joint = round(width_px * (rng.uniform(0.12, 0.36) if row % 4 < 2 else rng.uniform(0.64, 0.88)))  # noqa: PLR2004
         cuts = [0, joint, width_px] if row % 2 else [0, width_px]
-        rects += [Rect(left, top, right - left, bottom - top) for left, right in zip(cuts, cuts[1:], strict=False)]
-    del unit
+        rects += [Rect(left, top, right - left, bottom - top) for left, right in pairwise(cuts)]
     return rects
 
 
@@ -93,7 +93,7 @@ def _plank(rng: Random, art: TableArt, rect: Rect, unit: float) -> Surface:
     warm = rng.uniform(-1, 1)
     base = light.lerp(dark, tone)
     base = Color(min(255, round(base.r * (1 + 0.03 * warm))), base.g, max(0, round(base.b * (1 - 0.05 * warm))))
-    palette = [tuple(base.lerp(dark, art.grain * 0.85 * (1 - i / 255) ** 1.5))[:3] for i in range(256)]
+    palette = _shades(base, dark, art.grain * 0.85)
     knots = _knots(rng, size, unit)
     wood = _grain(rng, size, unit, palette, knots)
     noise.multiply(wood, noise.smooth(rng, size, (max(3, size[0] // round(150 * unit)), 4), 214, 255))
@@ -111,12 +111,18 @@ def _plank(rng: Random, art: TableArt, rect: Rect, unit: float) -> Surface:
 def board(rng: Random, art: TableArt, size: tuple[int, int], unit: float) -> Surface:
     """Return a plain board without edges or knots, as large as `size`."""
     light, dark = Color(art.light), Color(art.dark)
-    palette: list[Rgb] = [tuple(light.lerp(dark, art.grain * (1 - i / 255) ** 1.5))[:3] for i in range(256)]
+    palette = _shades(light, dark, art.grain)
     wood = Surface(size, 0, 32)
     high = max(8, round(110 * unit))
     for top in range(0, size[1], high):
         wood.blit(_grain(rng, (size[0], high), unit, palette, []), (0, top))
     return wood
+
+
+def _shades(light: Color, dark: Color, depth: float) -> list[Rgb]:
+    """Return 256 shades of wood from the darkest grain to the lightest."""
+    shades = [light.lerp(dark, depth * (1 - i / 255) ** 1.5) for i in range(256)]
+    return [(shade.r, shade.g, shade.b) for shade in shades]
 
 
 def _knots(rng: Random, size: tuple[int, int], unit: float) -> list[Knot]:
@@ -159,7 +165,7 @@ def _strip(wood: Surface, strip: Surface, x: int, knots: list[Knot]) -> None:
             bends += [(at, knot.y - push), (at, knot.y + push)]
     bends.append((float(rows), float(height_px)))
     wide = strip.get_width()
-    for (from_row, from_y), (to_row, to_y) in zip(bends, bends[1:], strict=False):
+    for (from_row, from_y), (to_row, to_y) in pairwise(bends):
         top, bottom = round(from_y), round(to_y)
         if bottom <= top:
             continue
