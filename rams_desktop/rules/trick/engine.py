@@ -49,7 +49,10 @@ def apply(rules: Ruleset, state: State, action: Action) -> Step:
 
 
 def _go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
-    """Enter phase after phase until somebody's turn comes, or the end."""
+    """Enter phase after phase until somebody's turn comes, or the end.
+
+    With the next deal the dealing passes to the left (R3).
+    """
     while state.turn is None and not state.over:
         if state.at + 1 < len(rules.phases):
             step = _enter(rules, replace(state, at=state.at + 1), events)

@@ -14,6 +14,8 @@ from rams_desktop.rules.trick.state import State, Step, with_item
 class Deal(Phase, frozen=True, tag="deal"):
     """Cards go round one at a time, eldest first; then one to the widow, until it is full (R5).
 
+    Nobody looks at his hand before trump is shown, and so the events come in that order (R10).
+
     - `hand`: cards for each player; `widow`: cards for the middle.
     - `turn_up`: `dealers_last`, the dealer's last card is shown and its suit is trump; it stays
       in his hand (R9).

@@ -11,7 +11,7 @@ from rams_desktop.rules.trick.state import State, Step
 
 
 class Score(Phase, frozen=True, tag="score"):
-    """Points of the deal go to the match; no trick costs points (R36).
+    """Points of the deal go to the match; no trick costs points (R36), a vetoed player too (R38).
 
     - `no_trick`: the penalty, added.
     - `no_trick_if`: `positive`, only from a score above zero; `always`.
