@@ -41,10 +41,9 @@ from rams_desktop.rules.trick.events import (
 from rams_desktop.ui.stage.ground import LYING, Ground
 from rams_desktop.ui.stage.layout import Z_ZONE, by_piece
 from rams_desktop.ui.stage.lying import Lying, Piece, after, holder
-from rams_desktop.ui.stage.motion import Cue, Ease, Motion, Ring, SoundName
+from rams_desktop.ui.stage.motion import FLYING_Z, Cue, Ease, Motion, Ring, SoundName
 from rams_desktop.ui.stage.spots import Pose, Zone
 
-FLYING_Z: Final = 10_000
 WINNER: Final = 1.08
 SHAKE: Final = 0.07  # of a card's width
 LOUDEST: Final = 0.8  # of a sound that comes often
@@ -108,12 +107,11 @@ class _Writer:
         """Add a motion from where the piece is by then; return when it arrives."""
         duration_ms, source = self.ms(name), self.at[piece]
         start_ms = max(start_ms, self.free_ms.get(piece, 0.0))
-        flying = to._replace(z=FLYING_Z + len(self.motions)) if above else to
         self.motions.append(
             Motion(
                 piece=piece,
                 source=source,
-                target=flying,
+                target=to,
                 start_ms=start_ms,
                 duration_ms=duration_ms,
                 ease=ease,
@@ -124,6 +122,7 @@ class _Writer:
                 shake=0.0 if self.calm else shake * self.card,
                 ring=ring,
                 fade=self.calm and _far(source, to, self.card),
+                above=above,
             )
         )
         self.at[piece], self.shows[piece] = to, face

@@ -21,13 +21,15 @@ OTHERS: Final = 0.5  # the others' cards to yours
 LYING: Final = 0.74  # cards in the middle
 PACKET: Final = 0.33  # won tricks and discards
 PACKET_STEP: Final = 0.1
-PACKET_ROOM: Final = 0.78  # of a column of packets, in card widths
+PACKET_WIDE: Final = 0.4  # a packet, turned a little
+PACKET_ROOM: Final = 0.84  # of a column of packets, in card widths
 LIFT: Final = 0.2  # a card that is chosen
 HAND_STEP: Final = 0.8
-HAND_REACH: Final = 2.15  # half of five cards in the fan
+HAND_REACH: Final = 2.18  # half of five cards in the fan
 ARC: Final = 0.115  # what the fan needs below its middle card
-TRICK_REACH: Final = 1.18  # half the width of a trick
-ASIDE: Final = 0.5  # cards beside the trick
+TRICK_REACH: Final = 1.22  # half the width of a trick
+ASIDE: Final = 0.46  # cards beside the trick
+ASIDE_WIDE: Final = 0.66  # four of them, one upon the other but not quite
 
 # Where each player sits, the next after you first: left, right or top, and how far along.
 SEATING: Final[dict[int, tuple[tuple[str, float], ...]]] = {
@@ -101,7 +103,8 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Groun
     top = table.y + m + plate_h + gap + OTHERS * RATIO * card
     hand_h = (RATIO + ARC + LIFT) * card
     hand = Box(cx - HAND_REACH * card, table.bottom - m - hand_h, 2 * HAND_REACH * card, hand_h)
-    narration = Box(cx - table.w * 0.29, hand.y - strip, table.w * 0.58, strip)
+    words = min(table.w * 0.29, table.w / 2 - m - max(plate_w, tools_w) - gap)
+    narration = Box(cx - words, hand.y - strip, 2 * words, strip)
     cy = (top + narration.y) / 2
     lying_w, lying_h = LYING * card, LYING * card * RATIO
     middle = Box(cx - TRICK_REACH * card, cy - 1.06 * lying_h, 2 * TRICK_REACH * card, 2.12 * lying_h)
@@ -109,7 +112,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Groun
     decision = Box(cx - decision_w / 2, narration.y - gap - 104 * unit, decision_w, 104 * unit)
     own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
     badge_h = min(OTHERS * RATIO * card + 2 * gap, own.y - gap - cy)
-    beside = TRICK_REACH * card + gap + ASIDE * card / 2
+    beside = TRICK_REACH * card + gap + ASIDE_WIDE * card / 2
     return Ground(
         size=size,
         seats=seats,
@@ -124,7 +127,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Groun
         decision=decision,
         trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
         tools=Box(table.right - m - tools_w, hand.y, tools_w, table.bottom - m - hand.y),
-        places=_places(table, seats, viewer, card, cy, own, (m, gap)),
+        places=_places(table, seats, viewer, card, (cy, own.y - 2 * gap - badge_h), own, (m, gap)),
         trick=_trick(seats, viewer, (cx, cy), lying_w),
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),
@@ -153,27 +156,27 @@ def _card_px(
     others = RATIO * OTHERS + 2.1 * RATIO * LYING
     limits = [
         (table.h - 2 * m - plate[1] - 3 * gap - strip) / (others + RATIO + ARC + LIFT),
-        (half - m - plate[0] - 2 * gap) / (HAND_REACH + PACKET),
+        (half - m - plate[0] - 2 * gap) / (HAND_REACH + PACKET_WIDE),
         (half - m - tools_w - 2 * gap) / (HAND_REACH + PACKET_ROOM),
     ]
     if seats > 2:  # noqa: PLR2004
-        limits.append((half - m - plate[0] - 3 * gap) / (TRICK_REACH + ASIDE + PACKET_ROOM))
+        limits.append((half - m - plate[0] - 3 * gap) / (TRICK_REACH + ASIDE_WIDE + PACKET_ROOM))
     if seats == 6:  # noqa: PLR2004
         limits.append((half - m - 1.5 * plate[0] - 3 * gap) / (2 * PACKET_ROOM))
     return max(24.0, min(limits))
 
 
 def _places(
-    table: Box, seats: int, viewer: Seat, card: float, cy: float, own: Box, spacing: tuple[float, float]
+    table: Box, seats: int, viewer: Seat, card: float, levels: tuple[float, float], own: Box, spacing: Point
 ) -> tuple[Place, ...]:
-    """Return what each seat has, from seat 0."""
-    m, gap = spacing
+    """Return what each seat has, from seat 0; `levels` are the middle's, and how low those at the sides may reach."""
+    (cy, lowest), (m, gap) = levels, spacing
     fan_h = OTHERS * RATIO * card
     block_h = own.h + gap + fan_h
     step = own.w + 2 * gap + PACKET_ROOM * card
     # Yours: the packets beside the fan, discards left and tricks right.
-    low = table.bottom - m - PACKET * RATIO * card / 2
-    reach = HAND_REACH * card + gap + PACKET * card / 2
+    low = table.bottom - m - PACKET * RATIO * card * 0.53
+    reach = HAND_REACH * card + gap + PACKET_WIDE * card / 2
     mine = Place(own, (table.cx, table.bottom - m), (table.cx + reach, low), (table.cx - reach, low), 1)
     found: dict[Seat, Place] = {viewer: mine}
     for seat, (side, along) in zip(clockwise(viewer, seats)[1:], SEATING[seats], strict=True):
@@ -181,12 +184,12 @@ def _places(
             x, y = table.cx + along * step - own.w / 2, table.y + m
         else:
             x = table.x + m if side == "left" else table.right - m - own.w
-            lowest = cy - block_h / 2
-            y = table.y + m + (lowest - table.y - m) * min(1.0, along / 0.5)
-            y += max(0.0, along - 0.5) * block_h
+            level = cy - block_h / 2
+            y = table.y + m + (level - table.y - m) * min(1.0, along / 0.5) + max(0.0, along - 0.5) * block_h
+            y = min(y, lowest - block_h)
         plate = Box(x, y, own.w, own.h)
         inward = -1 if side == "right" else 1
-        column = (plate.right if inward > 0 else plate.x) + inward * (gap + PACKET * card / 2)
+        column = (plate.right if inward > 0 else plate.x) + inward * (gap + PACKET_WIDE * card / 2)
         middle, apart = y + block_h / 2, 0.52 * PACKET * RATIO * card + gap / 4
         fan = (plate.cx, plate.bottom + gap + fan_h / 2)
         found[seat] = Place(plate, fan, (column, middle - apart), (column, middle + apart), inward)

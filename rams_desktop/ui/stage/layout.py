@@ -16,6 +16,7 @@ from rams_desktop.ui.stage.ground import (
     OTHERS,
     PACKET,
     PACKET_STEP,
+    PACKET_WIDE,
     Ground,
     Size,
     ground,
@@ -94,9 +95,9 @@ def fan(plan: Ground, count: int) -> list[Pose]:
 def _reach(plan: Ground) -> float:
     """Return how far the fan may go to each side: to the packets beside it."""
     mine = plan.places[plan.viewer]
-    packet = PACKET * plan.card_px
+    packet = PACKET_WIDE * plan.card_px
     left = plan.centre[0] - (mine.plate.right + packet + 18 * plan.unit)
-    right = plan.tools.x - plan.centre[0] - packet - 5 * PACKET_STEP * plan.card_px - 18 * plan.unit
+    right = plan.tools.x - plan.centre[0] - packet - 4 * PACKET_STEP * plan.card_px - 18 * plan.unit
     return max(HAND_REACH * plan.card_px, min(left, right))
 
 
@@ -138,7 +139,8 @@ def _widow(here: Lying, plan: Ground) -> list[Pose]:
     count, card = len(here.widow), plan.card_px
     if here.aside:
         x, y = plan.aside
-        return [Pose(x + (i - (count - 1) / 2) * 0.05 * card, y, ASIDE * card, 3 + 2 * i) for i in range(count)]
+        half = (count - 1) / 2
+        return [Pose(x + (i - half) * 0.04 * card, y, ASIDE * card, 1.5 * (i - half)) for i in range(count)]
     y = plan.centre[1] - 0.26 * card
     step = WIDOW_STEP * card
     return [
@@ -151,7 +153,7 @@ def _backs(plan: Ground, seat: Seat, count: int, *, shown: bool) -> list[Pose]:
     """Return the fan of another, opening toward him; a card that lies open in it stands apart."""
     card, (x, y) = plan.card_px, plan.places[seat].fan
     apart = 0.36 if shown and count > 1 else 0.0
-    room = plan.places[seat].plate.w / card - OTHERS - apart
+    room = plan.places[seat].plate.w / card - OTHERS - apart - 0.12
     step = min(OTHERS_STEP, room / max(1, count - 1))
     found = []
     for index in range(count):

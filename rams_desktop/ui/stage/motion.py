@@ -12,6 +12,7 @@ from rams_desktop.ui.stage.spots import Pose
 Ease = Literal["linear", "out-cubic", "out-back", "in-out-sine", "in-out-cubic", "land"]
 Ring = Literal["winner", "demoted"]
 SoundName = Literal["deal", "flip", "snap", "sweep", "shuffle", "knock", "button", "win", "lose"]
+FLYING_Z: Final = 10_000
 BACK: Final = 1.35  # how far out-back overshoots
 
 
@@ -58,7 +59,7 @@ class Motion(Struct, frozen=True):
     - `arc`: how high it flies at half way, in pixels; `shake`: how far it trembles aside instead.
     - `before`, `face`: what it shows at first and then; if `flip`, it turns over between them, else it
       shows `face` at once. `ring`: the mark it bears from `start_ms` until the piece moves again.
-    - `fade`: it does not travel, but vanishes here and appears there (reduced motion).
+    - `above`: it flies over everything that lies. `fade`: it does not travel, but vanishes here and appears there (reduced motion).
     """
 
     piece: int
@@ -74,6 +75,7 @@ class Motion(Struct, frozen=True):
     shake: float = 0.0
     ring: Ring | None = None
     fade: bool = False
+    above: bool = False
 
     @property
     def end_ms(self) -> float:
