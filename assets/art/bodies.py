@@ -6,23 +6,23 @@ import math
 from dataclasses import dataclass
 
 import patterns
-from headgear import clipped
+from headgear import inlaid, plus
 from patterns import Picture
 from svg import FACE, INK, MADDER, OCHRE, circle, fill, line, move, num, shape
 
 SHOULDERS = "M110 110C98 117 66 112 36 123V260H214V123C184 112 150 117 138 110C132 124 116 124 110 110Z"
 ARMS = {
     "square": (
-        "M36 123C54 112 74 110 90 113C86 132 84 160 82 210H36Z",
-        "M158 113C174 110 194 112 214 123V260H164C167 210 166 160 158 113Z",
+        "M36 123C54 112 74 110 90 113L82 210H36Z",
+        "M158 113C174 110 194 112 214 123V260H166Z",
     ),
     "puff": (
-        "M36 124C44 104 78 96 93 114C89 134 84 160 82 210H36Z",
-        "M155 114C170 96 204 104 214 124V260H164C167 210 166 160 155 114Z",
+        "M36 124C44 104 78 96 93 114L82 210H36Z",
+        "M155 114C170 96 204 104 214 124V260H166Z",
     ),
 }
-FOREARM = "M169 152C165 176 161 206 160 260H216C214 214 204 178 196 152Z"
-FRONT = "M102 108C99 134 97 164 96 260H152C151 164 149 134 146 108Z"
+FOREARM = "M168 152L158 260H218L197 152Z"
+FRONT = "M102 108L95 260H153L146 108Z"
 
 
 def stripes() -> str:
@@ -36,13 +36,16 @@ def chevrons() -> str:
 
 def dots() -> str:
     return "".join(
-        f"M{x} {y}h.01" for j, y in enumerate(range(104, 262, 11)) for x in range(38 + j % 2 * 7, 214, 14) if outside(x)
+        f"M{x - 2.6:g} {y}l2.6-2.6 2.6 2.6-2.6 2.6Z"
+        for j, y in enumerate(range(104, 262, 11))
+        for x in range(38 + j % 2 * 7, 214, 14)
+        if outside(x)
     )
 
 
 def crosses() -> str:
     return "".join(
-        f"M{x - 3} {y}h6M{x} {y - 3}v6"
+        plus(x, y, 3.8, 1.1)
         for j, y in enumerate(range(106, 262, 14))
         for x in range(40 + j % 2 * 8, 214, 16)
         if outside(x)
@@ -67,7 +70,7 @@ def outside(x: float) -> bool:
 
 
 FABRICS = {
-    "stripes": (stripes, 4.4), "chevrons": (chevrons, 4.0), "dots": (dots, 4.6), "crosses": (crosses, 2.2),
+    "stripes": (stripes, 4.4), "chevrons": (chevrons, 4.0), "dots": (dots, 0.0), "crosses": (crosses, 0.0),
     "scales": (scales, 1.6), "net": (net, 1.6), "folds": (folds, 1.4),
 }  # fmt: skip
 
@@ -75,7 +78,7 @@ FABRICS = {
 def fabric(kind: str, colour: str) -> str:
     """What covers the sleeves, drawn over the whole field and cut to the sleeve."""
     draw, width = FABRICS[kind]
-    return line(draw(), width, colour)
+    return line(draw(), width, colour) if width else fill(draw(), colour)
 
 
 @dataclass(frozen=True)
@@ -103,19 +106,20 @@ def arms(s: Sleeves) -> str:
         rims = line("M-32-7.6H32M-32 7.6H32")
         over_left += move(woven + rims, 66, 122, -9)
         over_right += move(woven + rims, 184, 121, 9)
-    out = clipped("arml", left, s.colour, over_left) + clipped("armr", right, s.colour, over_right)
-    out += clipped("fore", FOREARM, s.colour, move(cover, 8, 3))
+    width = max(0.0, FABRICS[s.fabric][1] / 2 - 0.6)
+    out = inlaid(left, s.colour, over_left, width) + inlaid(right, s.colour, over_right, width)
+    out += inlaid(FOREARM, s.colour, move(cover, 8, 3), width)
     row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
     woven = patterns.band(row, 44, 1.75, s.cuff, {"m": s.trim})
-    return out + clipped("cuff", "M166 146L198 146L201 161L163 161Z", s.cuff, move(woven, 182, 153.5))
+    return out + inlaid("M166 146L198 146L201 161L163 161Z", s.cuff, move(woven, 182, 153.5))
 
 
 def front(panel: str, picture: Picture, thread: str, cell: float, edge: str) -> str:
     """The front of the body, filled with weaving, with an edging on both sides."""
-    woven = patterns.cloth("cloth", picture, 58, 84, cell, {"m": thread}, stagger=True)
+    woven = patterns.field(picture, 58, 84, cell, {"m": thread})
     sides = shape("M110 110C106 134 104 164 103 260H93C95 164 97 134 99 110Z", edge)
     sides += shape("M138 110C142 134 144 164 145 260H155C153 164 151 134 149 110Z", edge)
-    return clipped("front", FRONT, panel, move(woven, 124, 148)) + sides
+    return inlaid(FRONT, panel, move(woven, 124, 148)) + sides
 
 
 def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
@@ -159,17 +163,15 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         right = "M144 106C162 114 186 112 210 120V146C184 134 152 142 130 158L122 146C134 136 140 122 144 106Z"
         hem = line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 7.5, trim)
         hem += line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 1.8, cloth)
-        sprigs = "".join(
-            line(f"M{x - 2.6} {y}h5.2M{x} {y - 2.6}v5.2", 1.8, trim)
-            for x, y in ((60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132))
-        )
+        spots = (60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132)
+        sprigs = fill("".join(plus(x, y, 3.4, 1.0) for x, y in spots), trim)
         edge = line("M103 112C108 128 115 140 124 149C133 140 140 128 145 112", 3.6, trim)
-        return clipped("shl", left, cloth, hem + sprigs) + clipped("shr", right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+        return inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
         hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
         row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, OCHRE if trim == INK else MADDER, outlined=False) for i in range(-6, 7))
-        return clipped("cape", d, cloth, hem + row)
+        return inlaid(d, cloth, hem + row)
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)
         return yoke + beads(120, 17, 9, MADDER, 9) + beads(121, 22, 16, trim, 11)

@@ -14,6 +14,7 @@ import headgear
 import patterns as p
 from bodies import Sleeves
 from indices import index
+from knife import cut, planes
 from patterns import Picture
 from pips import colour_of
 from suits import suit
@@ -87,17 +88,12 @@ class Court:
     lean: float = 0.0
 
 
-def frame_path() -> str:
-    return f"M{num(LEFT)} {num(TOP)}H{num(RIGHT)}V{num(BOTTOM)}H{num(LEFT)}Z"
-
-
 def belt_y(x: float) -> float:
     return HEIGHT / 2 + (x - WIDTH / 2) * math.tan(math.radians(SLANT))
 
 
-def upper_path() -> str:
-    """The part of the field over the middle of the belt."""
-    return f"M{num(LEFT)} {num(TOP)}H{num(RIGHT)}V{num(belt_y(RIGHT))}L{num(LEFT)} {num(belt_y(LEFT))}Z"
+FIELD = planes([(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)])
+UPPER = planes([(LEFT, TOP), (RIGHT, TOP), (RIGHT, belt_y(RIGHT)), (LEFT, belt_y(LEFT))])
 
 
 def place(h: Head, piece: str) -> str:
@@ -133,13 +129,9 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     c = COURTS[rank + letter]
     colour = colour_of(letter, four=four)
     signs = group(suit(letter, 67, 41, 38, colour) + index(label, letter, colour), stroke="none")
-    half = group(figure(c, rank), clip_path="url(#upper)") + signs
-    body = outlined(
-        twice(half)
-        + group(belt(*c.belt), clip_path="url(#field)")
-        + rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
-    )
-    return card(body, clip("field", frame_path()) + clip("upper", upper_path()))
+    half = cut(figure(c, rank), UPPER) + signs
+    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
+    return card(outlined(twice(half) + cut(belt(*c.belt), FIELD) + frame))
 
 
 COURTS: dict[str, Court] = {

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import patterns
-from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, group, line, move, shape
+from knife import cut, hull, planes
+from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, fill, line, move, num, shape
 
 
-def clipped(name: str, d: str, ground: str, inner: str) -> str:
-    """A shape filled with a piece that is cut along its edge."""
-    return (
-        f'<clipPath id="{name}"><path d="{d}"/></clipPath>'
-        + group(shape(d, ground) + inner, clip_path=f"url(#{name})")
-        + shape(d, "none")
-    )
+def inlaid(d: str, ground: str, inner: str, inset: float = 0.0) -> str:
+    """A convex shape filled with a piece that is cut along its edge."""
+    return fill(d, ground) + cut(inner, planes(hull(d), inset)) + line(d)
+
+
+def plus(x: float, y: float, arm: float, half: float) -> str:
+    """A small upright cross, as a path."""
+    a, h = num(arm - half), num(half * 2)
+    return f"M{num(x - half)} {num(y - arm)}h{h}v{a}h{a}v{h}h-{a}v{a}h-{h}v-{a}h-{a}v-{h}h{a}Z"
 
 
 def cornflower(x: float, y: float, size: float = 1.0) -> str:
@@ -58,7 +61,7 @@ def pillbox(colour: str, thread: str) -> str:
     """A low woven cap."""
     d = "M-21-20L-23-42C-10-47 10-47 23-42L21-20C8-24-8-24-21-20Z"
     row = patterns.strip(patterns.DIAMOND, 2, "m")
-    return clipped("hat", d, colour, move(patterns.band(row, 60, 1.75, colour, {"m": thread}), 0, -33))
+    return inlaid(d, colour, move(patterns.band(row, 60, 1.75, colour, {"m": thread}), 0, -33))
 
 
 def bride_crown(colour: str, thread: str) -> str:
@@ -69,7 +72,7 @@ def bride_crown(colour: str, thread: str) -> str:
     )
     row = patterns.strip(patterns.DIAMOND, 2, "m")
     inner = move(patterns.band(row, 70, 1.95, colour, {"m": thread}), 0, -36)
-    return beads + clipped("hat", d, colour, inner) + shape("M-20.4-23C-8-28 8-28 20.4-23L20-17C8-22-8-22-20-17Z", OCHRE)
+    return beads + inlaid(d, colour, inner) + shape("M-20.4-23C-8-28 8-28 20.4-23L20-17C8-22-8-22-20-17Z", OCHRE)
 
 
 def points_crown(colour: str, gem: str) -> str:
@@ -95,7 +98,7 @@ def scarf_front(colour: str, thread: str) -> str:
     cloth = f'<path d="{outer}{inner}" fill="{colour}" fill-rule="evenodd"/>'
     edge = line("M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread)
     spots = ((0, -35), (-11, -34), (11, -34), (-19.5, -27), (19.5, -27), (-25, -16), (25, -16), (-26, -4), (26, -4), (-24.4, 8), (24.4, 8), (-19, 18.6), (19, 18.6))
-    cross = "".join(line(f"M{x - 2} {y}h4M{x} {y - 2}v4", 1.6, thread) for x, y in spots)
+    cross = fill("".join(plus(x, y, 2.8, 0.8) for x, y in spots), thread)
     return cloth + edge + cross
 
 
