@@ -29,6 +29,7 @@ __all__ = [
     "choices",
     "legal",
     "observe",
+    "refusal",
     "seen_by",
     "start",
 ]
@@ -59,6 +60,11 @@ def legal(rules: Ruleset, state: State) -> tuple[Choice, ...]:
 def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
     """Return why `action` is refused, or None."""
     return engine.check(rules, state, action)
+
+
+def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal | None:
+    """Return why the viewer of an observation may not do `action`, or None."""
+    return engine.refusal(rules, seen, action)
 
 
 def apply(rules: Ruleset, state: State, action: Action) -> Step:

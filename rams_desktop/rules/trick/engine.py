@@ -1,11 +1,13 @@
 """Runs the phases of a ruleset, one after the other, deal after deal."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.pack import all_cards, is_rotation
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat, left_of
-from rams_desktop.rules.trick.actions import Action, Choice, PackLaid
+from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, PlayerAction
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Manners, Observation
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
@@ -25,6 +27,8 @@ def legal(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
 
 def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
     """Return why `action` is refused, or None. Only the actor's own knowledge decides."""
+    if not isinstance(action, PackLaid) and not 0 <= action.seat < state.seats:
+        return Illegal(Reason.BAD_LINE)
     if state.over:
         return Illegal(Reason.NOT_A_CHOICE_NOW)
     if isinstance(action, PackLaid):
@@ -37,9 +41,12 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
         return None if fits else Illegal(Reason.BAD_PACK)
     if not isinstance(state.turn, int):
         return Illegal(Reason.NOT_A_CHOICE_NOW)
-    if not 0 <= action.seat < state.seats:
-        return Illegal(Reason.BAD_LINE)
-    return rules.phases[state.at].check(observe(state, action.seat), action)
+    return refusal(rules, observe(state, action.seat), action)
+
+
+def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal | None:
+    """Return why the viewer, who is the actor, may not do `action`, or None."""
+    return _phase(rules, seen.phase).check(seen, action)
 
 
 def apply(rules: Ruleset, state: State, action: Action) -> Step:
@@ -75,4 +82,10 @@ def tag(phase: AnyPhase) -> str:
 
 
 def _phase(rules: Ruleset, name: str) -> AnyPhase:
-    return next(phase for phase in rules.phases if tag(phase) == name)
+    """Return the phase of a tag; one that stands twice in a ruleset asks nobody anything."""
+    return _by_tag(rules.phases)[name]
+
+
+@lru_cache(maxsize=32)
+def _by_tag(phases: tuple[AnyPhase, ...]) -> dict[str, AnyPhase]:
+    return {tag(phase): phase for phase in phases}

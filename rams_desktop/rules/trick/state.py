@@ -22,6 +22,7 @@ class State(Struct, frozen=True):
     - `covered`: seats whose pledge cancels the penalty for no trick (R32).
     - `lines`: the score sheet of this deal so far.
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
+    - `winners`: who won the match, set before `over` where that was in the play (R37).
     """
 
     terms: Terms

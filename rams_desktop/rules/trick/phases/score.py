@@ -26,14 +26,14 @@ class Score(Phase, frozen=True, tag="score"):
     early_end: Literal["tricks_only", "with_penalty"] = "tricks_only"
 
     def enter(self, state: State) -> Step:
-        """Write the lines, add them up, and see whether the match is won."""
+        """Write the lines, add them up, and see whether the match is won; who won it in the play has (R37)."""
         lines = state.lines + tuple(
             self._trickless(state, seat) for seat in range(state.seats) if not state.tricks[seat]
         )
         scores = tuple(
             score + sum(line.points for line in lines if line.seat == seat) for seat, score in enumerate(state.scores)
         )
-        winners = state.terms.match.winners(scores)
+        winners = state.winners or state.terms.match.winners(scores)
         events: tuple[AnyEvent, ...] = (DealScored(lines, scores),)
         if winners:
             events = (*events, MatchWon(winners, scores))

@@ -122,8 +122,9 @@ class Tricks(Phase, frozen=True, tag="tricks"):
             leader=seat,
             turn=seat,
         )
-        done = not state.hands[seat]
-        if done or (state.terms.match.wins == "during_deal" and self._decided(state, seat)):
+        if state.terms.match.wins == "during_deal" and self._decided(state, seat):
+            state = replace(state, winners=(seat,))
+        if state.winners or not state.hands[seat]:
             lines = state.lines + tuple(
                 Line(each, LineRule.TRICKS, count * self.per_trick) for each, count in enumerate(state.tricks) if count
             )
