@@ -49,9 +49,7 @@ def run(options: WindowOptions) -> int:
         make(paths)
         held = lock.acquire(paths.lock)
     except StorageError as error:
-        return _refuse(
-            _("The folder {folder} cannot be used ({reason}).").format(folder=error.path, reason=error.code)
-        )
+        return _refuse(_("The folder {folder} cannot be used ({reason}).").format(folder=error.path, reason=error.code))
     if held is None:
         return _refuse(_("The game is already open. Its data folder is {folder}.").format(folder=paths.data))
     handler = _log_to(paths)
@@ -123,9 +121,9 @@ def _run_window(options: WindowOptions, desk: Desk) -> None:
     from rams_desktop.ui.loop import Loop  # noqa: PLC0415  the same
     from rams_desktop.ui.scenes.keys import KeysScene  # noqa: PLC0415  the same
     from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
-    from rams_desktop.ui.window import Window, aware_of_density  # noqa: PLC0415  the same
+    from rams_desktop.ui.window import Window, introduce  # noqa: PLC0415  the same
 
-    aware_of_density()
+    introduce()
     pygame.display.init()
     pygame.font.init()
     pygame.key.stop_text_input()
@@ -135,9 +133,7 @@ def _run_window(options: WindowOptions, desk: Desk) -> None:
         full_screen=options.fullscreen or desk.settings.fullscreen,
         icon=resources.assets() / "icons" / "icon-256.png",
     )
-    loop = Loop(
-        desk, desk.window, _first(desk), sheet=lambda: KeysScene(desk), sorry=lambda _error: SorryScene(desk)
-    )
+    loop = Loop(desk, desk.window, _first(desk), sheet=lambda: KeysScene(desk), sorry=lambda _error: SorryScene(desk))
     try:
         loop.run()
     finally:

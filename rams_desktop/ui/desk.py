@@ -122,9 +122,7 @@ class Desk:
         """Return the match that can be gone on with."""
         return matches.running(self.paths)
 
-    def begin(
-        self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners
-    ) -> Change:
+    def begin(self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners) -> Change:
         """Begin a match and go to its table."""
         players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
         setup = Setup(rules.id, names, players, dict(options), manners=manners, seed=self.seed)

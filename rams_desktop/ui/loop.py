@@ -263,4 +263,3 @@ def dim(picture: pygame.Surface) -> None:
     """Darken a picture, so that what lies over it stands out."""
     shade = 255 - _DIM
     picture.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-

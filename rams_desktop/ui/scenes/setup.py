@@ -34,6 +34,8 @@ NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris")
 _LONGEST_NAME: Final = 16
 _SHELF: Final = 380  # design units
 _NARROW: Final = 900
+_FIELD: Final = 190
+_FIRST: Final = 4  # options shown before "More rules"
 
 
 class SetupScene(Page):
@@ -50,6 +52,8 @@ class SetupScene(Page):
         self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
         self.manners: Manners = desk.settings.manners
         self._own: set[str] = set()
+        self._all = False
+        self._fields: dict[int, TextField] = {}
         self._shelf_area = ScrollArea("shelf-area")
         self._form_area = ScrollArea("form-area")
         self._start = Button(_("Start"), self._begin, key="start", zone="bottom", kind="primary")
@@ -129,8 +133,8 @@ class SetupScene(Page):
         where = names.both([names.country_name(code) for code in rules.countries])
         second = [part for part in (rules.native, where) if part]
         players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
-        minutes = ngettext("about {count} minute", "about {count} minutes", rules.minutes).format(count=rules.minutes)
-        origin = _("comes with the program") if each.shipped else _("your own")
+        minutes = ngettext("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
+        origin = _("shipped") if each.shipped else _("your own")
         dot = " \N{MIDDLE DOT} "
         lines: list[Line] = [
             (names.ruleset_name(rules), "heading", "text"),
@@ -155,9 +159,25 @@ class SetupScene(Page):
             self._seats_row(),
             *self._name_rows(),
             Heading(_("How it is played")),
-            *(self._option_row(option) for option in self.rules.options),
             self._manners_row(),
+            *(self._option_row(option) for option in self.rules.options[: None if self._all else _FIRST]),
+            *self._more(),
         ]
+
+    def _more(self) -> list[Part]:
+        """Return the button that shows the other options, or hides them."""
+        hidden = len(self.rules.options) - _FIRST
+        if hidden <= 0:
+            return []
+
+        def turn() -> Change:
+            self._all = not self._all
+            self.resize(self.look)
+            return None
+
+        more = ngettext("{count} more rule to choose", "{count} more rules to choose", hidden).format(count=hidden)
+        label = _("Fewer rules to choose") if self._all else more
+        return [Row("", [Button(label, turn, key="more", kind="quiet")])]
 
     def _seats_row(self) -> Row:
         counts = list(range(self.rules.players.min, self.rules.players.max + 1))
@@ -183,11 +203,23 @@ class SetupScene(Page):
         return rows
 
     def _name_field(self, seat: int) -> TextField:
+        """Return the field of a seat, always the same one, so that what is being written stays as it is."""
+        if seat in self._fields:
+            return self._fields[seat]
+
         def change(text: str) -> Change:
             self.names[seat] = text
             return None
 
-        return TextField(self.names[seat], change, key=f"name-{seat}", most=_LONGEST_NAME, ghost=self._default(seat))
+        self._fields[seat] = TextField(
+            self.names[seat],
+            change,
+            key=f"name-{seat}",
+            most=_LONGEST_NAME,
+            ghost=self._default(seat),
+            wide=_FIELD,
+        )
+        return self._fields[seat]
 
     @staticmethod
     def _default(seat: int) -> str:

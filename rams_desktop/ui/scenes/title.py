@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
+from pygame.transform import rotate
 
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.cards import cards
@@ -15,14 +16,13 @@ from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.continue_card import ContinueCard
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.widgets.widget import Widget
 
 _FAN: Final = cards("KH QC AS JD 9S")
-_ANGLES: Final = (26.0, 13.0, 0.0, -13.0, -26.0)
-_COLUMN: Final = 420  # design units
+_ANGLES: Final = (28.0, 14.0, 0.0, -14.0, -28.0)
+_COLUMN: Final = 372  # design units
+_PAD: Final = 34
 _NARROW: Final = 1.35  # width to height; below it the fan has no room of its own
 
 
@@ -35,6 +35,7 @@ class TitleScene(Page):
         self._continue = ContinueCard(running, self._resume) if running else None
         kind = "secondary" if running else "primary"
         self._new = Button(_("New game"), self._new_game, key="new", zone="menu", kind=kind)  # type: ignore[arg-type]
+        self._shadows: dict[float, Surface] = {}
         self._buttons = [
             self._new,
             Button(_("Rules"), self._rules, key="rules", zone="menu"),
@@ -48,68 +49,85 @@ class TitleScene(Page):
         self.layer.set(widgets, first="continue" if running else "new")
 
     def lay_out(self) -> None:
-        """Put name and buttons in a column at the left."""
+        """Put the board with name and buttons at the left, or in the middle where there is no room for the fan."""
         look = self.look
         width, height = look.size
-        column = min(look.px(_COLUMN), width - 2 * self.margin_px)
-        left = self._left(column)
-        name_h = look.line_px("display") + look.line_px("body") + look.px(28)
-        gap = look.px(10)
-        sizes = [button.measure(look, look.px(280))[1] for button in self._buttons]
-        card_h = self._continue.measure(look, column)[1] + look.px(8) if self._continue else 0
+        pad = look.px(_PAD)
+        column = min(look.px(_COLUMN), width - 2 * (self.margin_px + pad))
+        left = self.margin_px + pad + (round(width * 0.04) if self._has_fan else 0)
+        if not self._has_fan:
+            left = (width - column) // 2
+        line_h = look.text_size(self._line(), "body", width_px=column)[1]
+        name_h = look.line_px("display") + line_h + look.px(22)
+        gap = look.px(8)
+        sizes = [button.measure(look, column)[1] for button in self._buttons]
+        card_h = self._continue.measure(look, column)[1] + gap if self._continue else 0
         rows_h = sum(sizes) + gap * (len(sizes) - 1)
-        two = name_h + card_h + rows_h > height - 2 * self.margin_px
+        two = name_h + card_h + rows_h + 2 * pad > height - 2 * look.px(8)
         if two:
             rows_h = 2 * max(sizes) + gap
-        y = max(self.margin_px, (height - name_h - card_h - rows_h) // 2)
+        whole = name_h + card_h + rows_h
+        y = max(look.px(8), (height - whole) // 2)
+        self._board = Rect(left - pad, y - pad, column + 2 * pad, whole + 2 * pad)
         self._name_at = left, y
         y += name_h
         if self._continue:
-            self._continue.rect = Rect(left, y, column, card_h - look.px(8))
+            self._continue.rect = Rect(left, y, column, card_h - gap).inflate(look.px(10), 0)
             y += card_h
-        if two:
-            half = (column - gap) // 2
-            for index, button in enumerate(self._buttons):
+        half = (column - gap) // 2
+        for index, (button, size) in enumerate(zip(self._buttons, sizes, strict=True)):
+            if two:
                 place = left + index % 2 * (half + gap), y + index // 2 * (max(sizes) + gap)
                 button.rect = Rect(place, (half, max(sizes)))
-            return
-        for button, size in zip(self._buttons, sizes, strict=True):
-            button.rect = Rect(left, y, look.px(280), size)
-            y += size + gap
+            else:
+                button.rect = Rect(left, y, column, size)
+                y += size + gap
+        self._shadows.clear()
 
-    def _left(self, column: int) -> int:
-        """Return where the column begins: left of the middle, or in it where there is no room for the fan."""
+    @property
+    def _has_fan(self) -> bool:
         width, height = self.look.size
-        if width < _NARROW * height:
-            return (width - column) // 2
-        return max(self.margin_px, round(width * 0.09))
+        return width >= _NARROW * height and width >= self.look.px(_COLUMN + 2 * _PAD + 360)
+
+    @staticmethod
+    def _line() -> str:
+        return _("Ramsas, as it is played in Lithuania and Latvia")
 
     def paint(self, target: Surface) -> None:
-        """Draw the fan and the name."""
+        """Draw the fan, the board and the name."""
         look = self.look
-        width, height = look.size
-        if width >= _NARROW * height:
+        if self._has_fan:
             self._paint_fan(target)
+        self.panel(target, self._board, "wood")
         x, y = self._name_at
-        name = look.text(_("Rams"), "display", "table_text")
+        name = look.text(_("Rams"), "display", "wood_text")
         target.blit(name, (x, y))
-        line = look.text(
-            _("Ramsas, as it is played in Lithuania and Latvia"), "body", "table_text_muted", width_px=look.px(_COLUMN)
-        )
+        line = look.text(self._line(), "body", "wood_text_muted", width_px=self._board.w - 2 * look.px(_PAD))
         target.blit(line, (x, y + name.get_height() + look.px(2)))
 
     def _paint_fan(self, target: Surface) -> None:
+        """Draw five cards as a hand holds them, each with its shadow on the one below."""
         look = self.look
         width, height = look.size
-        card_w = min(look.px(220), width // 6)
+        free = width - self._board.right
+        card_w = min(round(free * 0.26), round(height * 0.31))
         card_h = look.card_size(card_w)[1]
-        pivot_x, pivot_y = round(width * 0.695), round(height * 0.5 + card_h * 1.05)
-        reach = card_h * 1.15
+        reach = card_h * 1.25
+        pivot_x, pivot_y = self._board.right + free // 2, round(height * 0.5 + reach * 0.94)
         for card, angle in zip(_FAN, _ANGLES, strict=True):
-            picture = look.rotated(card, card_w, angle)
             turn = radians(angle)
-            centre = pivot_x - reach * sin(turn), pivot_y - reach * cos(turn)
-            target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+            centre = round(pivot_x - reach * sin(turn)), round(pivot_y - reach * cos(turn))
+            shadow = self._shadow(card_w, card_h, angle)
+            target.blit(shadow, shadow.get_rect(center=(centre[0] + look.px(2), centre[1] + look.px(5))))
+            picture = look.rotated(card, card_w, angle)
+            target.blit(picture, picture.get_rect(center=centre))
+
+    def _shadow(self, card_w: int, card_h: int, angle: float) -> Surface:
+        found = self._shadows.get(angle)
+        if found is None:
+            found = rotate(self.look.shadow(card_w, card_h, 0.6), angle)
+            self._shadows[angle] = found
+        return found
 
     # where to
 

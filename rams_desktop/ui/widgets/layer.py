@@ -104,7 +104,7 @@ class Layer:
         if command in {"next", "previous"}:
             return self._tab(back=command == "previous")
         if command in {"left", "right", "up", "down"}:
-            return self._arrow(command)  # type: ignore[arg-type]
+            return self._arrow(command)
         if command in {"page-up", "page-down", "home", "end"}:
             view = self.focus.view if self.focus and self.focus.view else self._first_view()
             if view and view.scroll_by(command):
@@ -125,7 +125,8 @@ class Layer:
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         hits = [each for each in self.widgets if each.covers(pos)]
         solid = [each for each in hits if not isinstance(each, ScrollArea) or each.bar_covers(pos)]
-        return (solid or hits or [None])[-1]
+        found = solid or hits
+        return found[-1] if found else None
 
     def _moved(self, event: Event) -> Answer:
         held = self._held
@@ -262,4 +263,3 @@ class Layer:
         target.set_clip(None)
         if self._tip and self._tip.hint and self._tip_ms >= _TIP_MS:
             draw_tooltip(target, look, self._tip.hint, self._tip.visible_rect)
-

@@ -175,10 +175,14 @@ class ScrollArea(Widget):
             self.scroll_to(offset + (pos[1] - start) * per_px, at_once=True)
         return None
 
-    def release(self, pos: tuple[int, int]) -> Change:  # noqa: ARG002  where it is let go does not matter
+    def release(self, pos: tuple[int, int]) -> Change:
         """Let go."""
         self._grip = None
         return None
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Mark the bar alone: a ring around a whole page would shout."""
+        look.focus_ring(target, self._track().inflate(-look.px(4), -look.px(8)))
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the content that is not a widget, and the bar."""
