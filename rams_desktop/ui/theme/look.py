@@ -16,11 +16,12 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import buttons, linen, panels, planks, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, linen, planks, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.palette import Palette
+from rams_desktop.ui.theme.panels import Stock
 from rams_desktop.ui.theme.sounds import SoundName, Sounds
 from rams_desktop.ui.theme.sprites import Sprites
 from rams_desktop.ui.theme.taste import Taste
@@ -29,7 +30,7 @@ DESIGN_WIDTH: Final = 1280
 DESIGN_HEIGHT: Final = 720
 LEAST_SCALE: Final = 0.75
 MOST_SCALE: Final = 4.0
-WIDGET_BYTES: Final = 64 * 1024 * 1024
+WIDGET_BYTES: Final = 96 * 1024 * 1024
 SHADOW_BYTES: Final = 32 * 1024 * 1024
 CALM_MS: Final = 250
 FADE_MS: Final = 350
@@ -62,6 +63,7 @@ class Look:
         self._art = art
         self._sounds = sounds
         self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, four=self.taste.four_colours)
+        self._stock = Stock(theme.panels, self.palette, self.scale)
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
         self._glow: Surface | None = None
@@ -210,9 +212,7 @@ class Look:
     def panel(self, width_px: int, height_px: int, kind: PanelKind = "paper") -> Surface:
         """Return a panel of exactly this size, its shadow within; keep words `inset` away from its edges."""
         key = ("panel", width_px, height_px, kind)
-        return self._widgets.get(key) or self._widgets.put(
-            key, panels.panel((width_px, height_px), kind, self.theme.panels, self.palette, self.scale)
-        )
+        return self._widgets.get(key) or self._widgets.put(key, self._stock.panel((width_px, height_px), kind))
 
     @property
     def inset(self) -> int:
