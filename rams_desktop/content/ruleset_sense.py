@@ -57,6 +57,11 @@ def mistakes_of(document: Document, ruleset: Ruleset) -> Mistakes:
     return tuple(sorted(placed, key=lambda each: (each.line, each.column)))
 
 
+def playable(ruleset: Ruleset) -> bool:
+    """Say whether a ruleset that came without a file, in a record, makes sense as a game."""
+    return next(_game(ruleset), None) is None
+
+
 def _names(ruleset: Ruleset) -> Iterator[Fault]:
     if not _ID.fullmatch(ruleset.id):
         yield Fault(("id",), "bad-id", {})

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from rams_desktop.content.ruleset_sense import playable
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import OptionError, with_options
 from rams_desktop.rules.core.reasons import Illegal, Reason
@@ -188,6 +189,8 @@ def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
         if found is None:
             raise RecordError("unknown-ruleset", header.ruleset)
         rules = resolve(found, header)
+    elif not playable(rules):
+        raise RecordError("bad-header", "the ruleset in it makes no game")
     seats = len(header.seats)
     if rules.pack(seats) is None:
         raise RecordError("wrong-number-of-seats", str(seats))
