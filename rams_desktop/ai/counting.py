@@ -7,11 +7,12 @@ from functools import lru_cache
 from math import comb
 from typing import Final, NamedTuple
 
+from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.rules.core.cards import SUITS, Card
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation, Ruleset
-from rams_desktop.rules.trick.follow import DutyName
+from rams_desktop.rules.trick.phases.tricks import Tricks
 
 SUIT: Final[dict[str | None, int]] = {suit: 0x1FFF << 13 * place for place, suit in enumerate(SUITS)} | {None: 1 << 52}
 
@@ -74,25 +75,11 @@ def mask(cards: tuple[Card, ...]) -> int:
     return bits
 
 
-def duties_of(rules: Ruleset) -> tuple[DutyName, ...]:
-    """Return the duties of card play in a ruleset."""
-    for phase in rules.phases:
-        duties: tuple[DutyName, ...] | None = getattr(phase, "duties", None)
-        if duties is not None:
-            return duties
-    return ()
-
-
-def ace_first_trick_only(rules: Ruleset) -> bool:
-    """Say whether only the leader of the first trick must lead the trump ace (R26)."""
-    return any(getattr(phase, "ace_lead", "") == "first_trick_only" for phase in rules.phases)
-
-
 def count(rules: Ruleset, seen: Observation) -> Count:
     """Return what the viewer can know of the other hands."""
     ace = (1 << SUITS.index(seen.trump) * 13 + 12) if seen.trump else 0
     trump = SUIT[seen.trump] if seen.trump else 0
-    gone, cannot = _shown(seen, duties_of(rules), trump, ace, first_only=ace_first_trick_only(rules))
+    gone, cannot = _shown(seen, phase_of(rules, Tricks), trump, ace)
     known = 0
     for cards in seen.known:
         for card in cards:
@@ -113,29 +100,36 @@ def count(rules: Ruleset, seen: Observation) -> Count:
     return Count(tuple(hands), unseen, trump, ace if seen.demoted else 0)
 
 
-def _shown(
-    seen: Observation, duties: tuple[DutyName, ...], trump: int, ace: int, *, first_only: bool
-) -> tuple[int, list[int]]:
+def _shown(seen: Observation, play: Tricks | None, trump: int, ace: int) -> tuple[int, list[int]]:
     """Return the cards already played, and by seat those that its plays rule out of its hand."""
     gone, cannot = 0, [0] * len(seen.scores)
-    must_trump = "trump" in duties
+    duties = play.duties if play is not None else ()
+    must_trump, must_beat, must_overtrump = "trump" in duties, "beat" in duties, "overtrump" in duties
     ace_duty = "lead-trump-ace" in duties
+    first_only = play is not None and play.ace_lead == "first_trick_only"
     tricks = [trick.plays for trick in seen.past]
     if seen.trick:
         tricks.append(seen.trick)
     led_before = 0
     for number, plays in enumerate(tricks):
-        leader, led = plays[0].seat, SUIT[plays[0].card.suit]
-        for play in plays:
-            bit = 1 << play.card.index
+        first = plays[0].card
+        leader, led = plays[0].seat, SUIT[first.suit]
+        best, best_bit = first.index, 1 << first.index
+        gone |= best_bit
+        if ace_duty and not led_before >> leader & 1 and not (number and first_only):
+            # Whoever leads for the first time leads the trump ace if he has it (R26).
+            cannot[leader] |= ace
+        led_before |= 1 << leader
+        for each in plays[1:]:
+            seat, card = each.seat, each.card
+            bit = 1 << card.index
             gone |= bit
             if not bit & led:
-                cannot[play.seat] |= led
+                cannot[seat] |= led
                 if must_trump and not bit & trump:
-                    cannot[play.seat] |= trump
-        if not led_before >> leader & 1:
-            # Whoever leads for the first time leads the trump ace if he has it (R26).
-            led_before |= 1 << leader
-            if ace_duty and not (number and first_only):
-                cannot[leader] |= ace
+                    cannot[seat] |= trump
+            if bit & ABOVE[best] or (bit & trump and not best_bit & trump):
+                best, best_bit = card.index, bit
+            elif (bit & led and best_bit & led and must_beat) or (bit & trump and best_bit & trump and must_overtrump):
+                cannot[seat] |= ABOVE[best]
     return gone, cannot

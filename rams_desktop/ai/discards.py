@@ -7,5 +7,6 @@ from rams_desktop.rules.game import Observation, Pick
 
 def away(seen: Observation, pick: Pick) -> tuple[Card, ...]:
     """Return the cards to lay away for a buy: the least useful ones, as many as must go."""
-    ordered = sorted(pick.among, key=lambda card: (card_worth(card, seen.trump, seen.terms.ranks), card.index))
+    trump, ranks, players = seen.trump, seen.terms.ranks, len(seen.scores)
+    ordered = sorted(pick.among, key=lambda card: (card_worth(card, trump, ranks, players), card.index))
     return tuple(ordered[: pick.least])
