@@ -9,14 +9,12 @@ from rams_desktop.rules.game import Observation
 from rams_desktop.ui.stage.ground import (
     ARC,
     ASIDE,
-    HAND_REACH,
     HAND_STEP,
     LIFT,
     LYING,
     OTHERS,
     PACKET,
     PACKET_STEP,
-    PACKET_WIDE,
     Ground,
     Size,
     ground,
@@ -78,8 +76,8 @@ def fan(plan: Ground, count: int) -> list[Pose]:
     """Return your hand: a shallow arc, the middle card highest, never wider than the room for it."""
     if not count:
         return []
-    card = plan.card_px
-    room = _reach(plan) / card - 0.5 - 0.06
+    card = plan.hand_px
+    room = plan.reach_px / card - 0.5 - 0.06
     step = min(HAND_STEP, 2 * room / max(1, count - 1))
     outer = step * (count - 1) / 2
     radius = max(RADIUS, outer * outer / (2 * DROP))
@@ -92,24 +90,15 @@ def fan(plan: Ground, count: int) -> list[Pose]:
     return found
 
 
-def _reach(plan: Ground) -> float:
-    """Return how far the fan may go to each side: to the packets beside it."""
-    mine = plan.places[plan.viewer]
-    packet = PACKET_WIDE * plan.card_px
-    left = plan.centre[0] - (mine.plate.right + packet + 18 * plan.unit)
-    right = plan.tools.x - plan.centre[0] - packet - 4 * PACKET_STEP * plan.card_px - 18 * plan.unit
-    return max(HAND_REACH * plan.card_px, min(left, right))
-
-
 def lifted(pose: Pose, plan: Ground, share: float = 1.0) -> Pose:
     """Return a card of your fan drawn up out of it, along its own axis."""
-    up = LIFT * 0.9 * plan.card_px * share
+    up = LIFT * 0.9 * plan.hand_px * share
     return pose._replace(x=pose.x + sin(radians(pose.angle)) * up, y=pose.y - up, height=0.05 * share)
 
 
 def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
     """Return a card under the pointer: 8 % of its height up and a little larger."""
-    up = 0.08 * RATIO * plan.card_px * share
+    up = 0.08 * RATIO * plan.hand_px * share
     x, y = pose.x + sin(radians(pose.angle)) * up, pose.y - up
     return pose._replace(x=x, y=y, width=pose.width * (1 + 0.06 * share), height=max(pose.height, 0.06 * share))
 
