@@ -47,7 +47,7 @@ class Colours(Struct, frozen=True, forbid_unknown_fields=True):
     secondary_text: Hex = "#33281B"
     quiet_text: Hex = "#4A3B28"
     disabled: Hex = "#CFC3AC"
-    disabled_text: Hex = "#5E5646"
+    disabled_text: Hex = "#554D3E"
     danger: Hex = "#96221C"
     good: Hex = "#3B6230"
     focus: Hex = "#F2B93B"

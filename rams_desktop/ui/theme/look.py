@@ -272,6 +272,15 @@ class Look:
         """Bring in art that has become ready, for a few milliseconds; True when the screen should be drawn anew."""
         return self._art.poll() or (self._fade_from_s is not None and not self._faded)
 
+    @property
+    def troubles(self) -> dict[str, str]:
+        """Pictures that could not be drawn, by file name, and why."""
+        return self._art.troubles
+
+    def close(self) -> None:
+        """End the processes that draw; for the last look of a run."""
+        self._art.close()
+
     def settle(self, seconds: float = 30.0) -> bool:
         """Wait for all art asked for; for pictures of screens and tests. Say whether it came."""
         came = self._art.wait(seconds)
