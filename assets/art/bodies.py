@@ -134,9 +134,10 @@ def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
 def beads(y: float, wide: float, deep: float, colour: str, count: int = 9) -> str:
     """A string of beads round the neck."""
     out = ""
-    for i in range(count):
-        t = i / (count - 1) * 2 - 1
-        out += circle(124 + t * wide, y + deep * (1 - t * t), 2.7, colour)
+    for first in (0, 1):
+        for i in range(first, count, 2):
+            t = i / (count - 1) * 2 - 1
+            out += circle(124 + t * wide, y + deep * (1 - t * t), 2.7, colour)
     return out
 
 
@@ -169,9 +170,10 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         return inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
-        hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
-        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, OCHRE if trim == INK else MADDER, outlined=False) for i in range(-6, 7))
-        return inlaid(d, cloth, hem + row)
+        inner = "M104 106C90 111 76 112 67.5 118.5C74 138 97 144.5 124 151.5C151 144.5 174 138 180.5 118.5C172 112 158 111 144 106Z"
+        studs = ((73, 128), (80, 136.5), (89.5, 142.5), (100.5, 147), (112, 150.6), (136, 150.6), (147.5, 147), (158.5, 142.5), (168, 136.5), (175, 128))
+        row = "".join(circle(x, y + 2.6, 1.7, OCHRE if trim == INK else MADDER, outlined=False) for x, y in (*studs, (124, 153.2)))
+        return shape(d, trim) + shape(inner, cloth) + row
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)
         return yoke + beads(120, 17, 9, MADDER, 9) + beads(121, 22, 16, trim, 11)
@@ -180,5 +182,5 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         "C159 137 170 138 172 128C170 116 158 110 144 104C140 118 108 118 104 104Z",
         FACE,
     )
-    spots = ((88, 122), (160, 122), (101, 132), (147, 132), (113, 143), (135, 143), (124, 149))
-    return fur + "".join(fill(f"M{x} {y - 3}l2.2 8l-2.2-1.6l-2.2 1.6Z", INK) for x, y in spots)
+    tails = ((88, 122), (160, 122), (101, 132), (147, 132), (113, 143), (135, 143), (124, 149))
+    return fur + "".join(fill(f"M{x} {y - 3}l2.2 8l-2.2-1.6l-2.2 1.6Z", INK) for x, y in tails)

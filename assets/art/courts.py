@@ -136,7 +136,7 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
 
 COURTS: dict[str, Court] = {
     "JC": Court(
-        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-14, -25, -24), lambda: hair.bob(OCHRE)),
+        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-11, -26, -16), lambda: hair.bob(OCHRE)),
         Dress(MOSS, Sleeves("square", LINEN, "stripes", MOSS, MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
     ),

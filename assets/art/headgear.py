@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import patterns
 from knife import cut, hull, planes
 from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, fill, line, move, num, shape
@@ -20,10 +22,12 @@ def plus(x: float, y: float, arm: float, half: float) -> str:
 
 def cornflower(x: float, y: float, size: float = 1.0) -> str:
     """A blue flower with notched petals."""
-    petals = "".join(
-        f'<path d="M0 0L-4.4-9L-1.6-8L0-10.6L1.6-8L4.4-9Z" fill="{INDIGO}" transform="rotate({a})"/>'
-        for a in range(0, 360, 60)
-    )
+    d = ""
+    for turn in range(0, 360, 60):
+        s, c = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        petal = ((0.0, 0.0), (-4.4, -9.0), (-1.6, -8.0), (0.0, -10.6), (1.6, -8.0), (4.4, -9.0))
+        d += "M" + "L".join(f"{num(c * px - s * py)} {num(s * px + c * py)}" for px, py in petal) + "Z"
+    petals = shape(d, INDIGO)
     return move(petals + circle(0, 0, 3.2, MADDER), x, y, sx=size)
 
 
