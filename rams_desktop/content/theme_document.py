@@ -93,8 +93,8 @@ class CardArt(Struct, frozen=True, forbid_unknown_fields=True):
     four_colours: FileName | None = None  # as `face`, for who likes four colours
     joker: FileName = "cards/XX.svg"
     back: FileName = "cards/back.svg"
-    proportion: Annotated[float, Meta(ge=0.5, le=1)] = 5 / 7  # width : height
-    radius: Annotated[float, Meta(ge=0, le=0.2)] = 1 / 14  # of the width
+    proportion: Annotated[float, Meta(ge=0.5, le=1)] = 0.7143  # width to height, 5 to 7
+    radius: Annotated[float, Meta(ge=0, le=0.2)] = 0.0714  # of the width, 1 to 14
 
 
 class TableArt(Struct, frozen=True, forbid_unknown_fields=True):

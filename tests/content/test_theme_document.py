@@ -8,7 +8,7 @@ from rams_desktop.content.mistakes import Mistake
 from rams_desktop.content.theme_document import Colours, Theme
 from rams_desktop.content.themes import load
 from rams_desktop.content.typed import typed
-from rams_desktop.content.yaml_source import parse
+from rams_desktop.content.yaml_source import parse, read
 
 
 def mistakes(text: str) -> tuple[Mistake, ...]:
@@ -45,7 +45,15 @@ def test_the_shipped_theme_is_the_farmhouse() -> None:
     assert isinstance(found, Theme), found
     assert found.name == "Farmhouse"
     assert found.licence
-    assert found.colours == Colours()
+    assert msgspec.structs.replace(found, licence="", about="") == Theme()
+
+
+def test_the_shipped_theme_states_every_value_for_who_copies_it() -> None:
+    document = read(resources.themes() / "farmhouse" / "theme.yaml")
+    assert not isinstance(document, tuple)
+    plain = document.root.plain()
+    for part in ("colours", "fonts", "table", "panels", "buttons", "motion"):
+        assert set(plain[part]) == set(getattr(Theme(), part).__struct_fields__)
 
 
 def test_every_default_would_be_accepted_in_a_file() -> None:

@@ -35,6 +35,7 @@ class Art:
     def __init__(self, cache: Path, *, helpers: int = 1) -> None:
         self.cache = cache
         self.troubles: dict[str, str] = {}
+        self.arrivals = 0
         self._pool = Pool(helpers)
         self._ready = Memory(CARD_BYTES)
         self._tables: dict[Wish, Surface] = {}
@@ -232,6 +233,7 @@ class Art:
     def _arrived(self, wish: Wish) -> None:
         self._wanted.discard(wish)
         self._news = True
+        self.arrivals += 1
 
     def _fail(self, wish: Wish, trouble: str) -> None:
         self._wanted.discard(wish)

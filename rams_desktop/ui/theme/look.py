@@ -264,6 +264,11 @@ class Look:
         return taste.duration_ms(self.theme.motion, self.taste, name)
 
     @property
+    def edition(self) -> int:
+        """How many pictures have arrived so far: part of the key for who keeps pictures made of these."""
+        return self._art.arrivals
+
+    @property
     def ready(self) -> bool:
         """Whether all art asked for is there."""
         return self._art.ready

@@ -60,7 +60,7 @@ def test_the_runner_lies_within_the_window_and_in_its_middle(size: tuple[int, in
     rect = linen.place(*size)
     assert Rect((0, 0), size).contains(rect)
     assert abs(rect.centerx - size[0] // 2) <= 1
-    assert rect.height > 0.25 * size[1]
+    assert rect.height > 0.25 * min(size)
 
 
 def test_a_plain_table_has_no_cloth() -> None:
