@@ -8,7 +8,7 @@ from rams_desktop.content.mistakes import Mistake
 from rams_desktop.content.theme_document import Colours, Theme
 from rams_desktop.content.themes import load
 from rams_desktop.content.typed import typed
-from rams_desktop.content.yaml_source import parse, read
+from rams_desktop.content.yaml_source import parse
 
 
 def mistakes(text: str) -> tuple[Mistake, ...]:
@@ -49,7 +49,10 @@ def test_the_shipped_theme_is_the_farmhouse() -> None:
 
 
 def test_the_shipped_theme_states_every_value_for_who_copies_it() -> None:
-    document = read(resources.themes() / "farmhouse" / "theme.yaml")
+    text = (resources.themes() / "farmhouse" / "theme.yaml").read_text(encoding="utf-8")
+    stated = "\n".join(line[2:] for line in text[text.index("# colours:") :].splitlines())
+    assert theme(stated) == Theme()
+    document = parse(stated.encode(), "theme.yaml")
     assert not isinstance(document, tuple)
     plain = document.root.plain()
     for part in ("colours", "fonts", "table", "panels", "buttons", "motion"):
