@@ -36,7 +36,7 @@ class Art:
         self.cache = cache
         self.troubles: dict[str, str] = {}
         self.arrivals = 0
-        self._pool = Pool(helpers)
+        self._pool = Pool(helpers, cache)
         self._ready = Memory(CARD_BYTES)
         self._tables: dict[Wish, Surface] = {}
         self._latest: dict[Path, Wish] = {}

@@ -1,10 +1,11 @@
+import os
 import time
 from pathlib import Path
 
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.pool import Pool
-from rams_desktop.ui.theme.raster import CardJob
+from rams_desktop.ui.theme.raster import STALE_S, CardJob, tidy
 
 PLAIN = TableArt(kind="plain")
 
@@ -164,7 +165,7 @@ def test_a_helper_draws_in_a_process_of_its_own(tmp_path: Path, picture: Path) -
 
 
 def test_the_work_of_a_dead_helper_is_done_by_another(tmp_path: Path, picture: Path) -> None:
-    pool = Pool(1)
+    pool = Pool(1, tmp_path)
     target = tmp_path / "out.png"
     try:
         pool.give(CardJob(str(picture), str(target), 20, 28))
@@ -180,7 +181,7 @@ def test_the_work_of_a_dead_helper_is_done_by_another(tmp_path: Path, picture: P
 
 
 def test_when_no_helper_lives_the_work_is_done_here(tmp_path: Path, picture: Path) -> None:
-    pool = Pool(1)
+    pool = Pool(1, tmp_path)
     pool._starts = 100
     target = tmp_path / "out.png"
     try:
@@ -192,3 +193,22 @@ def test_when_no_helper_lives_the_work_is_done_here(tmp_path: Path, picture: Pat
         assert [each.target for each in done] == [str(target)]
     finally:
         pool.close()
+
+
+def test_an_overfull_cache_loses_its_oldest_pictures(tmp_path: Path) -> None:
+    for age in range(5):
+        path = tmp_path / "cards" / f"{age}.png"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(bytes(100))
+        os.utime(path, (1000 - age, 1000 - age))
+    tidy(tmp_path, most_bytes=250)
+    assert [path.stem for path in files(tmp_path)] == ["0", "1"]
+
+
+def test_only_old_half_written_files_are_swept_out(tmp_path: Path) -> None:
+    part = tmp_path / "KS.png.1.part"
+    part.write_bytes(b"half")
+    tidy(tmp_path)
+    assert part.exists()
+    tidy(tmp_path, now_s=time.time() + STALE_S + 1)
+    assert not part.exists()
