@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import attributes
 import patterns
 from headgear import inlaid, plus
 from patterns import Picture
@@ -53,7 +54,12 @@ def crosses() -> str:
 
 
 def scales() -> str:
-    return "".join(f"M{26 if j % 2 else 33} {y}" + "a7 7 0 0 0 14 0" * 14 for j, y in enumerate(range(100, 262, 10)))
+    return "".join(
+        f"M{x + j % 2 * 8} {y}a8 8 0 0 0 16 0"
+        for j, y in enumerate(range(98, 262, 11))
+        for x in range(28, 214, 16)
+        if outside(x + 8)
+    )
 
 
 def net() -> str:
@@ -114,6 +120,14 @@ def arms(s: Sleeves) -> str:
     return out + inlaid("M166 146L198 146L201 161L163 161Z", s.cuff, move(woven, 182, 153.5))
 
 
+def resting(s: Sleeves, slant: float) -> str:
+    """The cuff and the hand of the other arm, laid on the belt."""
+    row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
+    woven = move(patterns.band(row, 44, 1.75, s.cuff, {"m": s.trim}), 0, 1, 90)
+    cuff = inlaid("M-7.5-12L6.5-10V14L-7.5 16Z", s.cuff, woven)
+    return move(attributes.resting_hand() + move(cuff, -6), 88, 141, slant)
+
+
 def front(panel: str, picture: Picture, thread: str, cell: float, edge: str) -> str:
     """The front of the body, filled with weaving, with an edging on both sides."""
     woven = patterns.field(picture, 58, 84, cell, {"m": thread})
@@ -157,22 +171,51 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         out = ""
         for i in range(-3, 4):
             x, y = 124 + i * 9.5, 127 - i * i * 1.1
-            out += shape(f"M{num(x - 7)} {num(y - 12)}C{num(x - 9)} {num(y + 3)} {num(x + 9)} {num(y + 3)} {num(x + 7)} {num(y - 12)}Z", FACE)
+            out += shape(
+                f"M{num(x - 7)} {num(y - 12)}C{num(x - 9)} {num(y + 3)} {num(x + 9)} {num(y + 3)} {num(x + 7)} {num(y - 12)}Z",
+                FACE,
+            )
         return out + brooch(124, 139, MADDER, 6)
     if kind == "shawl":
         left = "M104 106C86 114 62 112 40 120V160C70 146 98 144 118 158L126 146C114 136 108 122 104 106Z"
         right = "M144 106C162 114 186 112 210 120V146C184 134 152 142 130 158L122 146C134 136 140 122 144 106Z"
         hem = line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 7.5, trim)
         hem += line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 1.8, cloth)
-        spots = (60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132)
+        spots = (
+            (60, 124),
+            (76, 123),
+            (92, 121),
+            (158, 121),
+            (174, 120),
+            (190, 121),
+            (84, 131),
+            (166, 130),
+            (182, 128),
+            (68, 132),
+        )
         sprigs = fill("".join(plus(x, y, 3.4, 1.0) for x, y in spots), trim)
         edge = line("M103 112C108 128 115 140 124 149C133 140 140 128 145 112", 3.6, trim)
-        return inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+        return (
+            inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+        )
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
         inner = "M104 106C90 111 76 112 67.5 118.5C74 138 97 144.5 124 151.5C151 144.5 174 138 180.5 118.5C172 112 158 111 144 106Z"
-        studs = ((73, 128), (80, 136.5), (89.5, 142.5), (100.5, 147), (112, 150.6), (136, 150.6), (147.5, 147), (158.5, 142.5), (168, 136.5), (175, 128))
-        row = "".join(circle(x, y + 2.6, 1.7, OCHRE if trim == INK else MADDER, outlined=False) for x, y in (*studs, (124, 153.2)))
+        studs = (
+            (73, 128),
+            (80, 136.5),
+            (89.5, 142.5),
+            (100.5, 147),
+            (112, 150.6),
+            (136, 150.6),
+            (147.5, 147),
+            (158.5, 142.5),
+            (168, 136.5),
+            (175, 128),
+        )
+        row = "".join(
+            circle(x, y + 2.6, 1.7, OCHRE if trim == INK else MADDER, outlined=False) for x, y in (*studs, (124, 153.2))
+        )
         return shape(d, trim) + shape(inner, cloth) + row
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)

@@ -43,11 +43,12 @@ def curls(colour: str) -> Hair:
         "L14 13C15 18 22 17 21 11C26 12 29 5 24 1C29 0 30-8 24-11C28-14 27-22 19-22Z"
     )
     front = shape(
-        "M-20-24C-24-14-20-6-16-9C-15-13-11-12-9-15C-6-12-2-12 0-16C2-12 6-12 9-15C11-12 15-13 16-9"
-        "C20-6 24-14 20-24Z",
+        "M-20-24C-24-14-20-6-16-9C-15-13-11-12-9-15C-6-12-2-12 0-16C2-12 6-12 9-15C11-12 15-13 16-9C20-6 24-14 20-24Z",
         colour,
     )
-    return shape(d, colour), front + strands("M-24-11Q-21-11-20-8M-24 1Q-21 0-20 3M24-11Q21-11 20-8M24 1Q21 0 20 3", colour)
+    return shape(d, colour), front + strands(
+        "M-24-11Q-21-11-20-8M-24 1Q-21 0-20 3M24-11Q21-11 20-8M24 1Q21 0 20 3", colour
+    )
 
 
 def swept(colour: str) -> Hair:
@@ -106,7 +107,10 @@ def braids(colour: str, tie: str) -> Hair:
             colour,
         )
     if colour == INK:
-        marks = "".join(f"M{num(18.5 + i * 1.1)} {num(11 + i * 8.6)}Q{num(21 + i * 1.1)} {num(14 + i * 8.6)} {num(23 + i * 1.1)} {num(15.5 + i * 8.6)}Q{num(25 + i * 1.1)} {num(14 + i * 8.6)} {num(27.5 + i * 1.1)} {num(11 + i * 8.6)}" for i in range(5))
+        marks = "".join(
+            f"M{num(18.5 + i * 1.1)} {num(11 + i * 8.6)}Q{num(21 + i * 1.1)} {num(14 + i * 8.6)} {num(23 + i * 1.1)} {num(15.5 + i * 8.6)}Q{num(25 + i * 1.1)} {num(14 + i * 8.6)} {num(27.5 + i * 1.1)} {num(11 + i * 8.6)}"
+            for i in range(5)
+        )
         plait += strands(marks, colour)
     plait += shape("M23.4 50H31.4L30.6 56H24.4Z", tie) + shape("M24.4 56H30.6L33 66L28 63L22.6 66Z", colour)
     crown = shape("M0-25V-20C-4-15-10-12-15-9C-17-2-16.4 6-18.4 12C-22 10-25 4-25-4C-25-14-23-20-20-25Z", colour)
@@ -153,7 +157,9 @@ def square_beard(colour: str) -> str:
         "M-18.6-8C-16 4-14 11-8 13L0 14L8 13C14 11 17 4 18.4-8C22 6 20 16 20 26C20 34 18 39 13 40"
         "C9 37 4 37 0 40C-4 37-9 37-13 40C-18 39-20 34-20 26C-20 16-22 6-18.6-8Z"
     )
-    lines = strands("M-13 22C-15 28-11 31-13 36M13 22C15 28 11 31 13 36M-5 27C-7 31-3 33-5 36M5 27C7 31 3 33 5 36", colour)
+    lines = strands(
+        "M-13 22C-15 28-11 31-13 36M13 22C15 28 11 31 13 36M-5 27C-7 31-3 33-5 36M5 27C7 31 3 33 5 36", colour
+    )
     return shape(d, colour) + lines + lip(0) + moustache(colour)
 
 
@@ -174,4 +180,6 @@ def pointed_beard(colour: str) -> str:
         "C0 36-8 30-11 20C-12.6 12-12 4-9-2Z"
     )
     tip = shape("M17.4 12.2C11 11 5 15 1 22C8 23 14 21 18.4 16.6C19.6 15 19 12.8 17.4 12.2Z", colour)
-    return shape(d, colour) + strands("M-4 18C-2 26 3 32 6 36M5 26C8 32 11 37 12 42M13 25C14 29 15 33 15 37", colour) + tip
+    return (
+        shape(d, colour) + strands("M-4 18C-2 26 3 32 6 36M5 26C8 32 11 37 12 42M13 25C14 29 15 33 15 37", colour) + tip
+    )

@@ -71,9 +71,7 @@ def pillbox(colour: str, thread: str) -> str:
 def bride_crown(colour: str, thread: str) -> str:
     """The tall crown of a bride: a drum of beads that widens upward."""
     d = "M-20-19L-27-46C-12-52 12-52 27-46L20-19C8-24-8-24-20-19Z"
-    beads = "".join(
-        circle(-24 + i * 8, -50.6 + 0.055 * abs(i - 3) ** 2 * 6, 3.2, OCHRE) for i in range(7)
-    )
+    beads = "".join(circle(-24 + i * 8, -50.6 + 0.055 * abs(i - 3) ** 2 * 6, 3.2, OCHRE) for i in range(7))
     row = patterns.strip(patterns.DIAMOND, 2, "m")
     inner = move(patterns.band(row, 70, 1.95, colour, {"m": thread}), 0, -36)
     return beads + inlaid(d, colour, inner) + shape("M-20.4-23C-8-28 8-28 20.4-23L20-17C8-22-8-22-20-17Z", OCHRE)
@@ -100,8 +98,24 @@ def scarf_front(colour: str, thread: str) -> str:
     outer = "M0-45C-26-45-32-20-30.5 0C-29 14-24 24-12 32L0 37L12 32C24 24 29 14 30.5 0C32-20 26-45 0-45Z"
     inner = "M0-21C12-21 16.6-12 16.6 0C16.4 10 12 20 0 27.4C-12 20-16.4 10-16.6 0C-16.6-12-12-21 0-21Z"
     cloth = f'<path d="{outer}{inner}" fill="{colour}" fill-rule="evenodd"/>'
-    edge = line("M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread)
-    spots = ((0, -35), (-11, -34), (11, -34), (-19.5, -27), (19.5, -27), (-25, -16), (25, -16), (-26, -4), (26, -4), (-24.4, 8), (24.4, 8), (-19, 18.6), (19, 18.6))
+    edge = line(
+        "M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread
+    )
+    spots = (
+        (0, -35),
+        (-11, -34),
+        (11, -34),
+        (-19.5, -27),
+        (19.5, -27),
+        (-25, -16),
+        (25, -16),
+        (-26, -4),
+        (26, -4),
+        (-24.4, 8),
+        (24.4, 8),
+        (-19, 18.6),
+        (19, 18.6),
+    )
     cross = fill("".join(plus(x, y, 2.8, 0.8) for x, y in spots), thread)
     return cloth + edge + cross
 

@@ -21,7 +21,6 @@ from svg import (
     WIDTH,
     card,
     circle,
-    clip,
     fill,
     group,
     line,
@@ -50,10 +49,7 @@ DRESS = {
     "XX2": Dress(INK, MOSS, OCHRE, LINEN, FACE, INK),
 }
 
-HORN = (
-    "M9-25C28-46 60-36 61-5C62 22 40 35 25 24C14 15 19-2 32 0C40 2 40 12 33 13"
-    "C37 15 45 9 43-2C41-14 27-18 15-7Z"
-)
+HORN = "M9-25C28-46 60-36 61-5C62 22 40 35 25 24C14 15 19-2 32 0C40 2 40 12 33 13C37 15 45 9 43-2C41-14 27-18 15-7Z"
 HORN_RINGS = "M25-36Q22-25 24-15M39-37Q32-25 33-14M52-29Q42-20 40-10M60-14Q50-10 43-4M61 1Q52 2 44 3M57 15Q49 11 42 8M48 24Q43 18 38 13M36 28Q34 22 32 16M24 23Q27 18 28 13M19 14Q24 13 26 11"
 
 
@@ -127,7 +123,7 @@ def sign(d: Dress) -> str:
     """The corner mark, since a joker has no rank: the ram's head over a woven star."""
     star = patterns.weave(patterns.STAR, 2.1, {"m": d.sign})
     head = group(ram_sign(), color=d.sign)
-    return move(head, 23, 38, sx=0.27) + move(star, 23 - 13.65, 62)
+    return move(head, 23, 38, sx=0.28) + move(star, 23 - 13.65, 64)
 
 
 def joker(name: str) -> str:

@@ -129,12 +129,14 @@ DIAMOND = fold([
     "m..mm",
 ])  # fmt: skip
 SMALL_CROSS = ["m.m", ".m.", "m.m"]
-FIR = mirror([
-    "m..m",
-    ".m.m",
-    "..mm",
-    "...m",
-])
+FIR = mirror(
+    [
+        "m..m",
+        ".m.m",
+        "..mm",
+        "...m",
+    ]
+)
 SMALL_DIAMOND = ["..m..", ".m.m.", "m.m.m", ".m.m.", "..m.."]
 CHECKS = ["mm..", "mm..", "..mm", "..mm", "mm..", "mm.."]
 WAVE = [
@@ -166,7 +168,10 @@ def widen(rows: Picture, times: int) -> Picture:
 
 HORN_BELT = beside(RAMS_HORN, turned(RAMS_HORN))
 TWIG = ["mm...", ".mm..", "..mm.", "mmmmm", "..mm.", ".mm..", "mm..."]
-FIR_BELT = beside(beside(widen(TWIG, 9), ["...m...", "..mmm..", ".mmmmm.", "mmmmmmm", ".mmmmm.", "..mmm..", "...m..."]), widen(turned(TWIG), 9))
+FIR_BELT = beside(
+    beside(widen(TWIG, 9), ["...m...", "..mmm..", ".mmmmm.", "mmmmmmm", ".mmmmm.", "..mmm..", "...m..."]),
+    widen(turned(TWIG), 9),
+)
 
 
 def dyed(rows: Picture, letter: str) -> Picture:
@@ -198,9 +203,7 @@ def strip(motif: Picture, gap: int = 1, edge: str = "", between: Picture | None 
     return ["".join(row) for row in grid]
 
 
-def band(
-    repeat: Picture, length: float, cell: float, ground: str, threads: dict[str, str] | None = None
-) -> str:
+def band(repeat: Picture, length: float, cell: float, ground: str, threads: dict[str, str] | None = None) -> str:
     """A level belt of the given length, centred on 0,0, its repeats set from the middle outward."""
     wide = len(repeat[0])
     tall = len(repeat) * cell
@@ -213,8 +216,14 @@ def band(
 
 
 def cloth(
-    name: str, repeat: Picture, wide: float, tall: float, cell: float,
-    threads: dict[str, str] | None = None, *, stagger: bool = False,
+    name: str,
+    repeat: Picture,
+    wide: float,
+    tall: float,
+    cell: float,
+    threads: dict[str, str] | None = None,
+    *,
+    stagger: bool = False,
 ) -> str:
     """A field of repeats, centred on 0,0, at least wide by tall; staggered rows shift by half.
 

@@ -40,7 +40,7 @@ def corners(label: str, letter: str, colour: str) -> str:
 def number(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """A card from 2 to 10."""
     colour = colour_of(letter, four=four)
-    size = {"C": 44.0, "D": 47.0, "H": 44.0, "S": 45.0}[letter]
+    size = {"C": 49.0, "D": 53.0, "H": 48.0, "S": 50.0}[letter]
     pips = ""
     for x, y in PLACES[rank]:
         pips += suit(letter, x, y, size, colour)
@@ -95,7 +95,7 @@ def ace_cloth(letter: str, scale: float) -> str:
 def ace(letter: str, label: str, *, four: bool = False) -> str:
     """An ace: the suit large and filled with weaving; spades the largest of all."""
     colour = colour_of(letter, four=four)
-    scale = (200.0 if letter == "S" else 150.0) / 100
+    scale = (205.0 if letter == "S" else 160.0) / 100
     d = SHAPES[letter]
     rims = fill(inset(d, 2.6 / scale), FACE) + fill(inset(d, 4.0 / scale), colour)
     body = fill(d, colour) + rims + ace_cloth(letter, scale)
