@@ -71,7 +71,7 @@ class Loop:
         """Run until the player leaves; every scene is closed when it returns or raises."""
         try:
             while self._running:
-                self.step(self._clock.tick(self._fps()))
+                self.step(self._clock.tick(self.fps()))
                 if self._pads is None:  # after the first picture, since it takes a while
                     self._pads = Gamepads()
         finally:
@@ -98,7 +98,8 @@ class Loop:
                 raise
             self._fall_back(error)
 
-    def _fps(self) -> int:
+    def fps(self) -> int:
+        """Return how often a second to look for something to do."""
         if not self._focused:
             return AWAY_FPS
         top = self.stack[-1]

@@ -60,6 +60,14 @@ def draw(
             looks.close()
 
 
+def save(drawn: Surface, path: Path) -> None:
+    """Write a picture as PNG; OSError if that is impossible."""
+    try:
+        pygame.image.save(drawn, str(path))
+    except pygame.error as trouble:
+        raise OSError(str(trouble)) from trouble
+
+
 def picture(scene: Scene, desk: Desk, size: tuple[int, int]) -> Surface:
     """Return a scene drawn at a size, once all its art is there; the scene is closed."""
     look = desk.look_for(size)

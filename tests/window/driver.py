@@ -95,7 +95,7 @@ class Game:
         self.data_dir = data_dir
         self.size = size
         self._screen = screen or (max(size[0], 1280), max(size[1], 720))
-        self._command = (*command, "--data-dir", str(data_dir), "--size", f"{size[0]}x{size[1]}", *arguments)
+        self.command = (*command, "--data-dir", str(data_dir), "--size", f"{size[0]}x{size[1]}", *arguments)
         self.display: Display | None = None
         self.process: subprocess.Popen[bytes] | None = None
         self.window = ""
@@ -130,7 +130,7 @@ class Game:
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONPATH": str(ROOT),
         }
-        self.process = subprocess.Popen(self._command, env=environment, cwd=ROOT)
+        self.process = subprocess.Popen(self.command, env=environment, cwd=ROOT)
         self.window = self.wait(self._find_window, 30) or ""
         assert self.window, "no window"
 

@@ -23,6 +23,7 @@ _FAN: Final = cards("KH QC AS JD 9S")
 _ANGLES: Final = (28.0, 14.0, 0.0, -14.0, -28.0)
 _COLUMN: Final = 372  # design units
 _PAD: Final = 34
+_BESIDE: Final = 190  # the buttons beside the match to continue, where height is scarce
 _NARROW: Final = 1.35  # width to height; below it the fan has no room of its own
 
 
@@ -35,6 +36,7 @@ class TitleScene(Page):
         self._continue = ContinueCard(running, self._resume) if running else None
         kind = "secondary" if running else "primary"
         self._new = Button(_("New game"), self._new_game, key="new", zone="menu", kind=kind)  # type: ignore[arg-type]
+        self._across = False
         self._shadows: dict[float, Surface] = {}
         self._buttons = [
             self._new,
@@ -49,45 +51,49 @@ class TitleScene(Page):
         self.layer.set(widgets, first="continue" if running else "new")
 
     def lay_out(self) -> None:
-        """Put the board with name and buttons at the left, or in the middle where there is no room for the fan."""
+        """Put name and buttons on a board at the left; in the middle where there is no room for the fan."""
         look = self.look
         width, height = look.size
+        gap = look.px(8)
         pad = look.px(_PAD)
         column = min(look.px(_COLUMN), width - 2 * (self.margin_px + pad))
-        left = self.margin_px + pad + (round(width * 0.04) if self._has_fan else 0)
-        if not self._has_fan:
-            left = (width - column) // 2
         line_h = look.text_size(self._line(), "body", width_px=column)[1]
         name_h = look.line_px("display") + line_h + look.px(22)
-        gap = look.px(8)
-        sizes = [button.measure(look, column)[1] for button in self._buttons]
+        button_h = max(button.measure(look, column)[1] for button in self._buttons)
         card_h = self._continue.measure(look, column)[1] + gap if self._continue else 0
-        rows_h = sum(sizes) + gap * (len(sizes) - 1)
-        two = name_h + card_h + rows_h + 2 * pad > height - 2 * look.px(8)
-        if two:
-            rows_h = 2 * max(sizes) + gap
-        whole = name_h + card_h + rows_h
-        y = max(look.px(8), (height - whole) // 2)
-        self._board = Rect(left - pad, y - pad, column + 2 * pad, whole + 2 * pad)
-        self._name_at = left, y
-        y += name_h
+        spare = height - 2 * look.px(8) - 2 * pad - name_h - card_h
+        self._across = self._continue is not None and spare < 2 * button_h + gap
+        columns = 1 if spare >= 4 * button_h + 3 * gap or self._across else 2
+        if self._across:
+            pad = look.px(_PAD // 2)
+        rows_h = (button_h + gap) * (len(self._buttons) // columns) - gap
+        whole = name_h + (max(card_h, rows_h) if self._across else card_h + rows_h)
+        wide = min(column + gap + look.px(_BESIDE), width - 2 * pad - look.px(16)) if self._across else column
+        left = self.margin_px + pad + round(width * 0.04) if self._has_fan else (width - wide) // 2
+        top = max(look.px(8), (height - whole) // 2)
+        self._board = Rect(left - pad, top - pad, wide + 2 * pad, whole + 2 * pad)
+        self._name_at = left, top
+        rows = Rect(left, top + name_h + card_h, column, rows_h)
         if self._continue:
-            self._continue.rect = Rect(left, y, column, card_h - gap).inflate(look.px(10), 0)
-            y += card_h
-        half = (column - gap) // 2
-        for index, (button, size) in enumerate(zip(self._buttons, sizes, strict=True)):
-            if two:
-                place = left + index % 2 * (half + gap), y + index // 2 * (max(sizes) + gap)
-                button.rect = Rect(place, (half, max(sizes)))
-            else:
-                button.rect = Rect(left, y, column, size)
-                y += size + gap
+            self._continue.rect = Rect(left, top + name_h, column, card_h - gap).inflate(look.px(10), 0)
+            if self._across:
+                beside = self._board.right - pad - look.px(_BESIDE)
+                rows = Rect(beside, top + name_h, look.px(_BESIDE), rows_h)
+                self._continue.rect = Rect(left, top + name_h, beside - gap - left, card_h - gap)
+        self._lay_buttons(rows, columns, button_h, gap)
         self._shadows.clear()
+
+    def _lay_buttons(self, rows: Rect, columns: int, height: int, gap: int) -> None:
+        width = (rows.w - gap * (columns - 1)) // columns
+        for index, button in enumerate(self._buttons):
+            x = rows.x + index % columns * (width + gap)
+            button.rect = Rect(x, rows.y + index // columns * (height + gap), width, height)
 
     @property
     def _has_fan(self) -> bool:
         width, height = self.look.size
-        return width >= _NARROW * height and width >= self.look.px(_COLUMN + 2 * _PAD + 360)
+        room = width >= self.look.px(_COLUMN + 2 * _PAD + 360)
+        return room and width >= _NARROW * height and not self._across
 
     @staticmethod
     def _line() -> str:
@@ -102,7 +108,7 @@ class TitleScene(Page):
         x, y = self._name_at
         name = look.text(_("Rams"), "display", "wood_text")
         target.blit(name, (x, y))
-        line = look.text(self._line(), "body", "wood_text_muted", width_px=self._board.w - 2 * look.px(_PAD))
+        line = look.text(self._line(), "body", "wood_text_muted", width_px=self._board.right - x - look.px(8))
         target.blit(line, (x, y + name.get_height() + look.px(2)))
 
     def _paint_fan(self, target: Surface) -> None:
