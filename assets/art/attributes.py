@@ -111,12 +111,6 @@ def pipe() -> str:
     return stem + bowl + smoke
 
 
-def staff() -> str:
-    """The crooked staff that calls the village together."""
-    crook = "M0 90V-70C0-100-34-104-34-82C-34-70-20-68-18-78"
-    return line(crook, 8.6, INK) + line(crook, 5.0, OCHRE)
-
-
 def hand() -> str:
     """A fist round what is held, on an upright forearm that ends at the wrist."""
     fist = shape("M-8.5-8C-10-4-9.6 6-8 10C-4 12.5 4 12.5 8 10C9.6 6 10 0 9.4-6C6-9.6-5-10-8.5-8Z", SKIN)

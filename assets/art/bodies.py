@@ -216,7 +216,10 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         row = "".join(
             circle(x, y + 2.6, 1.7, OCHRE if trim == INK else MADDER, outlined=False) for x, y in (*studs, (124, 153.2))
         )
-        return shape(d, trim) + shape(inner, cloth) + row
+        thread = OCHRE if trim == INK else trim
+        motif = patterns.spaced(patterns.SMALL_DIAMOND, 6, 3)
+        woven = move(patterns.field(motif, 120, 60, 1.6, {"m": thread}), 124, 128)
+        return shape(d, trim) + inlaid(inner, cloth, woven, 1.5) + row
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)
         return yoke + beads(120, 17, 9, MADDER, 9) + beads(121, 22, 16, trim, 11)

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from suits import suit
-from svg import move, num
+from svg import group, move, num
 
 STEM = 21.0
 THIN = 12.5
@@ -277,4 +277,6 @@ def label(text: str, x: float, y: float, height: float, room: float, colour: str
 def index(text: str, letter: str, colour: str) -> str:
     """Rank over suit for the upper left corner."""
     small = {"C": 29.0, "D": 31.0, "H": 29.0, "S": 30.0}[letter]
-    return label(text, COLUMN, 13, CAP, ROOM, colour) + suit(letter, COLUMN, 78, small, colour)
+    return group(label(text, COLUMN, 13, CAP, ROOM, colour), **{"class": "rank"}) + suit(
+        letter, COLUMN, 78, small, colour
+    )

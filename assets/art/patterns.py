@@ -174,11 +174,6 @@ FIR_BELT = beside(
 )
 
 
-def dyed(rows: Picture, letter: str) -> Picture:
-    """The same picture with its thread in another colour."""
-    return [row.replace("m", letter) for row in rows]
-
-
 def paste(target: list[list[str]], rows: Picture, x: int, y: int) -> None:
     """Lay a picture into a larger one; it wraps sideways."""
     for dy, row in enumerate(rows):

@@ -11,7 +11,7 @@ from patterns import Picture
 from suits import FOUR_COLOURS, SHAPES, TWO_COLOURS, suit
 from svg import FACE, card, fill, move, twice
 
-LEFT, MIDDLE, RIGHT = 82.0, 125.0, 168.0
+LEFT, MIDDLE, RIGHT = 79.0, 125.0, 171.0
 TOP, THIRD, HALF = 62.0, 137.3, 175.0
 
 PLACES: dict[str, list[tuple[float, float]]] = {

@@ -92,11 +92,6 @@ def outlined(body: str, width: float = OUTLINE, colour: str = INK) -> str:
     )
 
 
-def clip(name: str, d: str) -> str:
-    """The definition of a clipping shape."""
-    return f'<clipPath id="{name}"><path d="{d}"/></clipPath>'
-
-
 def use(name: str, x: float = 0.0, y: float = 0.0) -> str:
     """Draw a defined piece again."""
     place = (f' x="{num(x)}"' if x else "") + (f' y="{num(y)}"' if y else "")
