@@ -9,7 +9,7 @@ import attributes
 import patterns
 from headgear import inlaid, plus
 from patterns import Picture
-from svg import FACE, INK, MADDER, OCHRE, circle, fill, line, move, num, shape
+from svg import FACE, INK, MADDER, OCHRE, circle, fill, group, line, move, num, shape
 
 SHOULDERS = "M110 110C98 117 66 112 36 123V260H214V123C184 112 150 117 138 110C132 124 116 124 110 110Z"
 ARMS = {
@@ -84,7 +84,9 @@ FABRICS = {
 def fabric(kind: str, colour: str) -> str:
     """What covers the sleeves, drawn over the whole field and cut to the sleeve."""
     draw, width = FABRICS[kind]
-    return line(draw(), width, colour) if width else fill(draw(), colour)
+    if not width:
+        return fill(draw(), colour)
+    return group(line(draw(), width, colour), stroke_linecap="butt", stroke_linejoin="miter")
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ def arms(s: Sleeves) -> str:
         rims = line("M-32-7.6H32M-32 7.6H32")
         over_left += move(woven + rims, 66, 122, -9)
         over_right += move(woven + rims, 184, 121, 9)
-    width = max(0.0, FABRICS[s.fabric][1] / 2 - 0.6)
+    width = 0.6 if FABRICS[s.fabric][1] else 0.0
     out = inlaid(left, s.colour, over_left, width) + inlaid(right, s.colour, over_right, width)
     out += inlaid(FOREARM, s.colour, move(cover, 8, 3), width)
     row = patterns.strip(patterns.SMALL_CROSS, 2, "m")

@@ -142,7 +142,7 @@ COURTS: dict[str, Court] = {
         (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
     ),
     "JD": Court(
-        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), flip=True),
+        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), lambda: hair.thin_moustache(INK), flip=True),
         Dress(MADDER, Sleeves("square", INDIGO, "dots", OCHRE, OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", INDIGO, OCHRE)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn, rests=True,
     ),

@@ -111,10 +111,12 @@ def face(view: str, rank: str, hair: str = INK) -> str:
     """A whole face of a jack, queen or king."""
     man = rank != "Q"
     weight = 2.5 if rank == "K" else 2.0
+    old = line("M-16-3L-13-1.6M-16.6 1.4L-13.4 2M-7 6.4Q-3.4 8.2 0.4 6.6", 1.2) if hair == LINEN else ""
     return (
         shape(OUTLINES[view, man], SKIN)
         + ("" if rank == "K" else cheeks(view))
         + eyes(view)
+        + old
         + brow_and_nose(view, hair, weight, 0.6 if man else 0.0)
         + mouth(view, painted=not man)
     )

@@ -59,7 +59,7 @@ def swept(colour: str) -> Hair:
         colour,
     )
     behind = shape("M10-24C20-20 21-2 19 10C20 18 25 20 28 18C27 26 18 30 12 25L8 20Z", colour)
-    return behind, front + strands("M-18-16C-21-4-20 8-22 17C-23 23-27 27-31 27M-13 8C-14 18-16 23-21 26", colour)
+    return behind, front + strands("M-18-16C-21-4-20 8-22 17C-23 23-27 27-31 27M-15 14C-16 20-18 24-22 26", colour)
 
 
 def nape(colour: str) -> Hair:
@@ -139,6 +139,14 @@ def moustache(colour: str, view: str = "front") -> str:
         colour,
     )
     return ringed(piece, colour)
+
+
+def thin_moustache(colour: str) -> str:
+    """Two fine points over the lip of a turned head."""
+    return shape(
+        "M6.4 14.6C3 12.8 0 14-3.4 17.4C0 17.6 4 17.4 6.4 16.2C9 17.4 11.6 17.4 14.4 17C12.4 13.8 9.6 12.8 6.4 14.6Z",
+        colour,
+    )
 
 
 def full_beard(colour: str) -> str:
