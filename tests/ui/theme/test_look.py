@@ -1,3 +1,4 @@
+import importlib
 import itertools
 from collections.abc import Callable
 from typing import get_args
@@ -5,12 +6,14 @@ from typing import get_args
 import pygame
 import pytest
 
-from rams_desktop.content.theme_document import ButtonKind, ButtonState, PanelKind
-from rams_desktop.rules.core.cards import Card, card
+from rams_desktop.content import resources
+from rams_desktop.content.theme_document import ButtonKind, ButtonState, CardArt, PanelKind
+from rams_desktop.rules.core.cards import RANKS, Card, card
 from rams_desktop.ui.theme.look import Look, scale_of
-from rams_desktop.ui.theme.sprites import TURNED_BYTES
+from rams_desktop.ui.theme.sprites import TURNED_BYTES, Sprites
 from rams_desktop.ui.theme.taste import Taste
 
+FARMHOUSE = resources.themes() / "farmhouse"
 STATES: tuple[ButtonState, ...] = get_args(ButtonState)
 
 
@@ -170,6 +173,24 @@ def test_after_a_resize_the_old_art_serves_until_the_new_is_there(look: Look) ->
     assert meanwhile.get_size() == larger.card_size(100)
     old = pygame.transform.smoothscale(look.card(card("KS"), 80), larger.card_size(100))
     assert pixels(meanwhile) == pixels(old)
+
+
+def test_four_colours_take_the_other_set_and_what_it_lacks_from_the_first(look: Look) -> None:
+    cards = CardArt(four_colours="four/{rank}{suit}.svg")
+    four = Sprites(cards, FARMHOUSE, look._art, look.type, look.palette, four=True)
+    two = Sprites(cards, FARMHOUSE, look._art, look.type, look.palette, four=False)
+    assert four.source(card("KD")).parent.name == "four"
+    assert four.source(card("KH")).parent.name == "cards"
+    assert two.source(card("KD")).parent.name == "cards"
+
+
+@pytest.mark.parametrize("text", [rank + suit for suit in "CD" for rank in RANKS])
+def test_the_four_coloured_cards_are_as_the_script_draws_them(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(resources.assets() / "art"))
+    drawn: str = importlib.import_module("draw").one(*text, four=True)
+    file = FARMHOUSE / "four" / f"{text}.svg"
+    assert file.read_text(encoding="utf-8") == drawn, "draw it anew: assets/art/draw.py --four"
+    assert drawn != (FARMHOUSE / "cards" / f"{text}.svg").read_text(encoding="utf-8")
 
 
 def test_four_colours_colour_the_suits(look: Look) -> None:
