@@ -211,7 +211,7 @@ class Art:
             whole.blit(band, (0, top))
         except StopIteration:
             self._loading = None
-            self._tables = {wish: whole}
+            self._tables = {old: table for old, table in self._tables.items() if old[1] == wish[1]} | {wish: whole}
             self._arrived(wish)
         except (OSError, pixels.TornError):
             self._loading = None
