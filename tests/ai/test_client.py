@@ -126,7 +126,7 @@ def test_a_process_killed_in_mid_question_is_replaced_and_the_game_goes_on(
 ) -> None:
     player = RemotePlayer(link, RULES, "rules")
     player.ask(SEEN, OPTIONS, 1)
-    assert wait_for(player)
+    assert fits(wait_for(player), OPTIONS)
     first = _pid(link)
     for ply in range(2, 5):
         os.kill(_pid(link), signal.SIGSTOP)
