@@ -147,7 +147,7 @@ COURTS: dict[str, Court] = {
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn, rests=True,
     ),
     "JH": Court(
-        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.nape(OCHRE)),
+        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.tousled(OCHRE)),
         Dress(INDIGO, Sleeves("square", LINEN, "chevrons", MADDER, INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.FIR_BELT, 0, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
     ),
@@ -183,7 +183,7 @@ COURTS: dict[str, Court] = {
         (p.strip(p.HORN_BELT, 1, "m"), LINEN, INK), attributes.pipe,
     ),
     "KD": Court(
-        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.nape(OCHRE),
+        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.flowing(OCHRE),
              lambda: hair.pointed_beard(OCHRE)),
         Dress(INDIGO, Sleeves("square", MADDER, "chevrons", OCHRE, INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), INDIGO, FACE), attributes.key,

@@ -73,6 +73,28 @@ def nape(colour: str) -> Hair:
     return "", front + strands(lines, colour)
 
 
+def flowing(colour: str) -> Hair:
+    """Hair of a head in profile, long and waved."""
+    front = shape(
+        "M9-24C9-15 4-13 1-9C-2-4-2-2-6-5C-12-6-13 4-8.6 9C-9 18-13 22-13 30C-13 38-17 46-25 50C-24 45-27 43-33 46"
+        "C-30 38-35 30-32 20C-29 10-31 4-28-6C-27-16-22-24-16-26Z",
+        colour,
+    )
+    lines = "M-14-14C-19-4-17 8-20 18C-22 26-19 32-21 40M-22-14C-26-4-24 8-27 18C-29 26-26 32-28 38M-12 12C-13 18-16 22-16 28"
+    return "", front + strands(lines, colour)
+
+
+def tousled(colour: str) -> Hair:
+    """Curly hair of a head in profile."""
+    front = shape(
+        "M9-24C10-18 5-17 4-13C1-14-1-9-3-7C-5-8-8-7-9-4C-12-3-12 5-8.6 9C-8 13-10 17-13 18C-12 23-17 27-21 24"
+        "C-24 28-31 25-29 20C-34 18-34 11-30 9C-34 5-33-2-28-3C-32-8-29-16-24-16C-25-22-20-26-16-26Z",
+        colour,
+    )
+    lines = "M-28-3Q-24-3-23 0M-30 9Q-26 8-24 11M-29 20Q-25 18-23 20M-17-9Q-14-14-10-11M-19 3Q-15-1-13 3M-19 14Q-16 10-13 13M-4-18Q-7-16-8-13"
+    return "", front + strands(lines, colour)
+
+
 def mane(colour: str) -> Hair:
     """An old man's hair, long and even on both sides."""
     front = shape(

@@ -155,8 +155,8 @@ def wreath() -> str:
 def fur_crown(colour: str, fur: str, gem: str, tall: str = "arches") -> str:
     """A king's crown, trimmed with fur at the brow."""
     if tall == "arches":
-        top = shape("M-20-28C-30-44-22-52-12-49C-8-56 8-56 12-49C22-52 30-44 20-28Z", colour)
-        top += line("M-12-49C-9-42-8-36-8-29M12-49C9-42 8-36 8-29", 1.3) + circle(0, -56, 3.6, gem)
+        top = shape("M-20-28C-30-43-22-50-12-47C-8-53 8-53 12-47C22-50 30-43 20-28Z", colour)
+        top += line("M-12-47C-9-41-8-36-8-29M12-47C9-41 8-36 8-29", 1.3) + circle(0, -53.6, 3.2, gem)
     elif tall == "points":
         top = shape("M-20-28L-26-50L-14-41L-9-54L0-43L9-54L14-41L26-50L20-28Z", colour)
         top += "".join(circle(x, y, 2.8, gem) for x, y in ((-26, -51), (-9, -55), (9, -55), (26, -51)))
