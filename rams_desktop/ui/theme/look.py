@@ -21,7 +21,7 @@ from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.palette import Palette
-from rams_desktop.ui.theme.panels import Stock
+from rams_desktop.ui.theme.panels import Stock, face_rect
 from rams_desktop.ui.theme.sounds import SoundName, Sounds
 from rams_desktop.ui.theme.sprites import Sprites
 from rams_desktop.ui.theme.tabletop import Tabletop
@@ -189,6 +189,10 @@ class Look:
         """Return a panel of exactly this size, its shadow within; keep words `inset` away from its edges."""
         key = ("panel", width_px, height_px, kind)
         return self._widgets.get(key) or self._widgets.put(key, self._stock.panel((width_px, height_px), kind))
+
+    def panel_face(self, width_px: int, height_px: int) -> Rect:
+        """Return the face of a panel, what is left of it besides its shadow: to put words in its middle."""
+        return face_rect((width_px, height_px), self.scale)
 
     @property
     def inset(self) -> int:

@@ -13,7 +13,10 @@ from rams_desktop.ui.theme.palette import Palette
 SIDE_UNITS: Final = 7.0  # round a panel's face, for its shadow
 TOP_UNITS: Final = 5.0
 BOTTOM_UNITS: Final = 10.0
+FULL_UNITS: Final = 170.0  # panels that are smaller have less shadow and less room for it
+LEAST_SHARE: Final = 0.4
 SQUARE_UNITS: Final = 13.0  # of the score sheet
+FRAMED_INSETS: Final = 12  # a panel is so many times higher than its inner line is from its edge, or has none
 TILE_PX: Final = 256
 BOARD_UNITS: Final = (560, 220)
 
@@ -42,9 +45,10 @@ class Stock:
         whole = Surface(size, pygame.SRCALPHA)
         face = face_rect(size, scale)
         radius_px = min(round(self._style.radius * scale), face.width // 2, face.height // 2)
-        blur_px = max(1, round(3 * scale))
+        share = scale * _smallness(size, scale)
+        blur_px = max(1, round(3 * share))
         shade = shadows.soft(face.size, radius_px, blur_px, self._palette["shadow"], self._style.shadow, hollow=True)
-        whole.blit(shade, shade.get_rect(center=face.center).move(0, round(3 * scale)))
+        whole.blit(shade, shade.get_rect(center=face.center).move(0, round(3 * share)))
         body = _body(face.size, kind, radius_px, self._palette, scale)
         if kind == "sheet":
             _squares(body, self._palette["sheet_line"], scale)
@@ -78,9 +82,15 @@ def _tile(kind: PanelKind, strength: float, scale: float) -> Surface:
 
 
 def face_rect(size: tuple[int, int], scale: float) -> Rect:
-    """Return where the face of a panel of `size` lies, inside the room for the shadow."""
-    side, top, bottom = (max(2, round(units * scale)) for units in (SIDE_UNITS, TOP_UNITS, BOTTOM_UNITS))
+    """Return where the face of a panel of `size` lies, inside the room for the shadow; small ones have less of it."""
+    share = scale * _smallness(size, scale)
+    side, top, bottom = (max(2, round(units * share)) for units in (SIDE_UNITS, TOP_UNITS, BOTTOM_UNITS))
     return Rect(side, top, max(2, size[0] - 2 * side), max(2, size[1] - top - bottom))
+
+
+def _smallness(size: tuple[int, int], scale: float) -> float:
+    """Return how much of the usual shadow a panel of `size` has."""
+    return min(1.0, max(LEAST_SHARE, min(size) / (FULL_UNITS * scale)))
 
 
 def _paint(kind: PanelKind, palette: Palette) -> Paint:
@@ -98,7 +108,7 @@ def _body(size: tuple[int, int], kind: PanelKind, radius_px: int, palette: Palet
     inset = round(5 * scale)
     core = 2 * (radius_px + inset + 4) + 1
     wide, high = min(size[0], core), min(size[1], core)
-    framed = paint.frame_opacity > 0 and min(size) > 8 * inset
+    framed = paint.frame_opacity > 0 and min(size) > FRAMED_INSETS * inset
     frame = (
         f'<rect x="{inset + 0.5}" y="{inset + 0.5}" width="{wide - 2 * inset - 1}" height="{high - 2 * inset - 1}"'
         f' rx="{max(1, radius_px - inset / 2)}" fill="none" stroke="{css(paint.edge)}"'

@@ -128,6 +128,14 @@ def test_a_panel_is_solid_inside_and_soft_outside(look: Look, kind: PanelKind) -
     assert 0 < panel.get_at((150, 196))[3] < 255
 
 
+@pytest.mark.parametrize("size", [(300, 200), (196, 58), (120, 34)])
+def test_the_face_of_a_panel_is_solid_to_its_edges(look: Look, size: tuple[int, int]) -> None:
+    panel, face = look.panel(*size, "wood"), look.panel_face(*size)
+    assert all(panel.get_at((x, face.centery))[3] > 250 for x in (face.left + 1, face.right - 2))
+    assert all(panel.get_at((face.centerx, y))[3] > 250 for y in (face.top + 1, face.bottom - 2))
+    assert all(panel.get_at((face.centerx, y))[3] < 200 for y in (face.top - 1, face.bottom))
+
+
 def test_a_shadow_fades_from_the_card_outwards(look: Look) -> None:
     shadow = look.shadow(80, 112, 1.0)
     middle = shadow.get_height() // 2
