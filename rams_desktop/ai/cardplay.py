@@ -5,10 +5,10 @@ worth with and without the lead, and by what a first trick saves or wins. Drawin
 ducking, keeping the sure trick and stopping a leader all follow from that one sum.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from rams_desktop.ai.chances import Prospect, above, beats, drawn_by_one_round, holds, prospect
-from rams_desktop.ai.counting import SUIT, Count, Hand, count
+from rams_desktop.ai.chances import Prospect, above, beats, drawn_by_one_round, holds, prospects
+from rams_desktop.ai.counting import SUIT_AT, Count, Hand, count
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.stakes import MATCH, Stakes, stakes
 from rams_desktop.rules.core.cards import Card
@@ -17,7 +17,6 @@ from rams_desktop.rules.game import Choice, Observation, Ruleset
 from rams_desktop.rules.trick.actions import Play
 from rams_desktop.rules.trick.follow import allowed
 from rams_desktop.rules.trick.phases.tricks import Tricks
-from rams_desktop.rules.trick.trick import winning
 
 SIDE_ON: Final = 0.85
 SIDE_OFF: Final = 0.45
@@ -30,15 +29,6 @@ trump counts its chance to hold, and a share of the rest since it can trump anot
 """
 
 
-class Lying(NamedTuple):
-    """A trick in progress: the card that wins so far and whose it is, the suit led, who plays after the viewer."""
-
-    top: Card
-    holder: Seat
-    led: int
-    behind: tuple[Hand, ...]
-
-
 def play(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -> Play:
     """Return the card to play."""
     plays = [option for option in options if isinstance(option, Play)]
@@ -47,20 +37,12 @@ def play(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -> Play
     if len(plays) == 1:
         return plays[0]
     counted, at_stake = count(rules, seen), stakes(rules, seen)
-    prospects = [prospect(counted, card) for card in seen.hand]
-    lying = _lying(seen, counted) if seen.trick else None
-    best, best_worth, best_rank = plays[0], float("-inf"), 0
-    for option in plays:
-        card = option.cards[0]
-        if lying is None:
-            worth = _lead(counted, at_stake, prospects, card)
-        else:
-            worth = _follow(seen.viewer, counted, at_stake, prospects, lying, card)
-        # Of equals, the lower card goes.
-        rank = -(card.index % 13)
-        if worth > best_worth or (worth == best_worth and rank > best_rank):
-            best, best_worth, best_rank = option, worth, rank
-    return best
+    kept = prospects(counted, seen.hand)
+    cards = [option.cards[0] for option in plays]
+    worths = _follow(seen, counted, at_stake, kept, cards) if seen.trick else _lead(counted, at_stake, kept, cards)
+    # Of equals, the lower card goes.
+    best = max(range(len(plays)), key=lambda place: (worths[place], -(plays[place].cards[0].index % 13)))
+    return plays[best]
 
 
 def _dutiful(rules: Ruleset, seen: Observation, plays: list[Play]) -> list[Play]:
@@ -72,57 +54,71 @@ def _dutiful(rules: Ruleset, seen: Observation, plays: list[Play]) -> list[Play]
     return [option for option in plays if option.cards[0] in keep] or plays
 
 
-def _lying(seen: Observation, counted: Count) -> Lying:
-    best = winning(seen.trick, seen.trump, seen.terms.ranks, demoted=seen.demoted)
-    played = {each.seat for each in seen.trick}
-    behind = tuple(hand for hand in counted.hands if hand.seat not in played)
-    return Lying(best.card, best.seat, SUIT[seen.trick[0].card.suit], behind)
-
-
-def _lead(counted: Count, at_stake: Stakes, prospects: list[Prospect], card: Card) -> float:
-    this = next(each for each in prospects if each.card is card)
-    worth = _sum(prospects, at_stake, card, this.holds, drawn_by_one_round(counted) if this.trump else 0.0)
-    if at_stake.at_the_door:
-        higher, led = above(counted, card), SUIT[card.suit]
-        for hand in counted.hands:
+def _lead(counted: Count, at_stake: Stakes, kept: list[Prospect], cards: list[Card]) -> list[float]:
+    """Return what each card is worth as a lead."""
+    worths = []
+    draws = drawn_by_one_round(counted)
+    for card in cards:
+        this = next(each for each in kept if each.card is card)
+        worth = _sum(kept, at_stake, card, this.holds, draws if this.trump else 0.0)
+        for hand in counted.hands if at_stake.at_the_door else ():
             if hand.seat in at_stake.at_the_door:
+                higher, led = above(counted, card), SUIT_AT[card.index]
                 worth -= MATCH * (1 - holds(hand, higher, led, counted.trump, trumped=False))
-    return worth
+        worths.append(worth)
+    return worths
 
 
 def _follow(
-    viewer: Seat, counted: Count, at_stake: Stakes, prospects: list[Prospect], lying: Lying, card: Card
-) -> float:
-    top, holder, led, behind = lying
-    if beats(counted, card, top):
-        top, holder = card, viewer
-    trump = counted.trump
-    higher, trumped = above(counted, top), led != trump and bool(1 << top.index & trump)
-    safe, stopped = 1.0, 0.0
+    seen: Observation, counted: Count, at_stake: Stakes, kept: list[Prospect], cards: list[Card]
+) -> list[float]:
+    """Return what each card is worth on the trick that lies."""
+    top, holder = seen.trick[0].card, seen.trick[0].seat
+    led, played = SUIT_AT[top.index], [each.seat for each in seen.trick]
+    for each in seen.trick[1:]:
+        if beats(counted, each.card, top):
+            top, holder = each.card, each.seat
+    behind = [hand for hand in counted.hands if hand.seat not in played]
+    lost = MATCH * _stopped(counted, at_stake, behind, top, led, holder)[1] if at_stake.at_the_door else 0.0
+    worths = []
+    for card in cards:
+        if beats(counted, card, top):
+            safe, stopped = _stopped(counted, at_stake, behind, card, led, seen.viewer)
+            worths.append(_sum(kept, at_stake, card, safe, 0.0) - MATCH * stopped)
+        else:
+            worths.append(_sum(kept, at_stake, card, 0.0, 0.0) - lost)
+    return worths
+
+
+def _stopped(
+    counted: Count, at_stake: Stakes, behind: list[Hand], top: Card, led: int, holder: Seat
+) -> tuple[float, float]:
+    """Return the chances that the card on top holds, and that a seat one trick from the match wins the trick."""
+    trump, higher = counted.trump, above(counted, top)
+    trumped = led != trump and bool(1 << top.index & trump)
+    safe, door = 1.0, 0.0
     for hand in behind:
         chance = holds(hand, higher, led, trump, trumped=trumped)
         safe *= chance
         if hand.seat in at_stake.at_the_door:
-            stopped += 1 - chance
-    if holder in at_stake.at_the_door:
-        stopped += safe
-    return _sum(prospects, at_stake, card, safe if holder == viewer else 0.0, 0.0) - MATCH * stopped
+            door += 1 - chance
+    return safe, door + (safe if holder in at_stake.at_the_door else 0.0)
 
 
-def _sum(prospects: list[Prospect], at_stake: Stakes, card: Card, chance: float, drawn: float) -> float:
+def _sum(kept: list[Prospect], at_stake: Stakes, card: Card, chance: float, drawn: float) -> float:
     """Return what playing `card` is worth: this trick, those to come, and what one trick at all decides.
 
     `chance`: to take this trick; `drawn`: the share of the others' trumps that it draws.
     """
     tricks, none = chance, 1 - chance
-    for other in prospects:
-        if other.card is card:
+    for other in kept:
+        own, sound, unruffed, trump = other
+        if own is card:
             continue
-        if other.trump:
-            on = other.holds + (1 - other.holds) * TRUMP_ON
-            off = other.holds + (1 - other.holds) * TRUMP_OFF
+        if trump:
+            on, off = sound + (1 - sound) * TRUMP_ON, sound + (1 - sound) * TRUMP_OFF
         else:
-            sound = other.holds + drawn * (other.unruffed - other.holds)
+            sound += drawn * (unruffed - sound)
             on, off = sound * SIDE_ON, sound * SIDE_OFF
         worth = chance * on + (1 - chance) * off
         tricks += worth

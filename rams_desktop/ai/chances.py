@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rams_desktop.ai.counting import ABOVE, NONE, SUIT, Count, Hand
+from rams_desktop.ai.counting import ABOVE, SUIT_AT, Count, Hand
 from rams_desktop.rules.core.cards import Card
 
 
@@ -16,19 +16,17 @@ class Prospect(NamedTuple):
 
 
 def above(counted: Count, card: Card) -> int:
-    """Return the cards of the same suit that beat a card."""
+    """Return the cards of the same suit that beat a card (R24; R28 for a lowered trump ace)."""
     bits = ABOVE[card.index]
     if counted.lowered and 1 << card.index & counted.trump:
-        if 1 << card.index == counted.lowered:
-            return counted.trump & ~counted.lowered
-        return bits & ~counted.lowered
+        return counted.over_lowered if 1 << card.index == counted.lowered else bits & ~counted.lowered
     return bits
 
 
 def beats(counted: Count, card: Card, top: Card) -> bool:
     """Say whether `card` beats the best card of the trick so far."""
     bit = 1 << card.index
-    if card.suit == top.suit:
+    if card.suit is top.suit:
         return bool(bit & above(counted, top))
     return bool(bit & counted.trump) and not 1 << top.index & counted.trump
 
@@ -39,42 +37,41 @@ def holds(hand: Hand, higher: int, led: int, trump: int, *, trumped: bool) -> fl
     `higher`: what beats the card in its own suit; `led`: the suit led, `trump`: the trumps;
     `trumped`: the card is a trump on another suit.
     """
-    none = NONE[hand.held][hand.unseen]
-    beaters = (hand.maybe & higher).bit_count()
+    _, sure, maybe, none, trumps, _ = hand
+    beaters = (maybe & higher).bit_count()
     if led == trump:
-        return 0.0 if hand.sure & higher else none[beaters]
-    following = (hand.maybe & led).bit_count()
+        return 0.0 if sure & higher else none[beaters]
+    following = (maybe & led).bit_count()
     if trumped:
-        if hand.sure & led:
+        if sure & led:
             return 1.0
-        if hand.sure & higher:
-            return 1.0 - none[following]
-        return 1.0 - none[following] + none[following + beaters]
-    if hand.sure & higher:
+        return 1.0 - none[following] + (0.0 if sure & higher else none[following + beaters])
+    if sure & higher:
         return 0.0
-    if hand.sure & led:
+    if sure & led:
         return none[beaters]
-    if hand.sure & trump:
-        return none[beaters] - none[following]
-    return none[beaters] - none[following] + none[following + (hand.maybe & trump).bit_count()]
+    # He has none higher, and either follows lower or has no trump to take it with.
+    return none[beaters] - none[following] + (0.0 if sure & trump else none[following + trumps])
 
 
-def prospect(counted: Count, card: Card) -> Prospect:
-    """Return what a card would do as a lead."""
-    higher, led, trump = above(counted, card), SUIT[card.suit], counted.trump
-    chance = unruffed = 1.0
-    for hand in counted.hands:
-        chance *= holds(hand, higher, led, trump, trumped=False)
-        unruffed *= 0.0 if hand.sure & higher else NONE[hand.held][hand.unseen][(hand.maybe & higher).bit_count()]
-    return Prospect(card, chance, unruffed, led == trump)
+def prospects(counted: Count, cards: tuple[Card, ...]) -> list[Prospect]:
+    """Return what each card would do as a lead."""
+    found, hands, trump = [], counted.hands, counted.trump
+    for card in cards:
+        higher, led = above(counted, card), SUIT_AT[card.index]
+        chance = unruffed = 1.0
+        for hand in hands:
+            chance *= holds(hand, higher, led, trump, trumped=False)
+            unruffed *= 0.0 if hand.sure & higher else hand.none[(hand.maybe & higher).bit_count()]
+        found.append(Prospect(card, chance, unruffed, led == trump))
+    return found
 
 
 def drawn_by_one_round(counted: Count) -> float:
     """Return the share of the others' trumps that one round of trumps draws."""
     out = drawn = 0.0
-    for hand in counted.hands:
-        sure = (hand.sure & counted.trump).bit_count()
-        maybe = (hand.maybe & counted.trump).bit_count()
-        out += sure + (maybe * hand.held / hand.unseen if hand.unseen else 0.0)
-        drawn += 1.0 if sure else 1.0 - NONE[hand.held][hand.unseen][maybe]
+    for _, sure, maybe, none, trumps, held in counted.hands:
+        certain = (sure & counted.trump).bit_count()
+        out += certain + (trumps * held / maybe.bit_count() if trumps else 0.0)
+        drawn += 1.0 if certain else 1.0 - none[trumps]
     return min(1.0, drawn / out) if out else 1.0
