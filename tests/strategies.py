@@ -54,6 +54,10 @@ class Game(NamedTuple):
     first: State
     steps: tuple[Step, ...]
 
+    def __repr__(self) -> str:
+        """Return the record, by which a failure can be told and replayed."""
+        return self.record().decode()
+
     @property
     def state(self) -> State:
         """How it stands."""
@@ -147,3 +151,18 @@ def _pack(state: State, chance: Random) -> tuple[Card, ...]:
             other = pack.index(jack)
             pack[place], pack[other] = pack[other], pack[place]
     return tuple(pack)
+
+
+def some_games(count: int = 12, *, deals: int = 1) -> list[Game]:
+    """Return a few games of every ruleset, number of seats and manners, always the same ones."""
+    found: list[Game] = []
+    for number in range(count):
+        seats = 2 + number % 5
+        header = Header(
+            rams=1,
+            ruleset=RAMSAS[number % 2],
+            seats=tuple("ABCDEF"[:seats]),
+            manners="table" if number % 3 == 0 else "guided",
+        )
+        found.append(play(header, shipped(header.ruleset), Random(number), deals=deals))
+    return found

@@ -16,6 +16,7 @@ header and lines:
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,15 +32,22 @@ FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Ona", "Jonas", "Petras", "Rasa", "Lina", "Tomas")
 
 
+@lru_cache
 def drafts() -> dict[str, dict[str, Any]]:
     """Return every draft of the folder by the name of its record."""
     found: dict[str, dict[str, Any]] = {}
     for path in sorted(FOLDER.glob("*.yaml")):
-        book = yaml.safe_load(path.read_text(encoding="utf-8"))
+        book = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
         for name, draft in book["records"].items():
             assert name not in found, f"two records are named {name}"
             found[name] = {"ruleset": book["ruleset"], **draft, "deals": book["deals"]}
     return found
+
+
+def made(lines: str, ruleset: str = "ramsas-lt", **more: Any) -> bytes:
+    """Return the record that a draft of these lines makes; its deals are those of `ramsas.yaml`."""
+    deals = drafts()["pack-of-24"]["deals"]
+    return record({"ruleset": ruleset, "deals": deals, "lines": lines, **more})
 
 
 def pack(rules: Ruleset, hands: Sequence[str], widow: str, dealer: int, rest: str = "") -> tuple[Card, ...]:
