@@ -20,7 +20,7 @@ from rams_desktop.ui.theme.raster import CardJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
-DRAWING: Final = b"1"  # counts up when the same source gives another picture
+DRAWING: Final = b"2"  # counts up when the same source gives another picture
 
 Size = tuple[int, int]
 Wish = tuple[Path | TableArt, Size]  # what and how large
