@@ -166,3 +166,9 @@ def some_games(count: int = 12, *, deals: int = 1) -> list[Game]:
         )
         found.append(play(header, shipped(header.ruleset), Random(number), deals=deals))
     return found
+
+
+def hold(property_: Any, examples: list[Any], *more: Any) -> None:
+    """Try a property on given examples, without drawing and shrinking: to show that it can fail."""
+    for each in examples:
+        property_.hypothesis.inner_test(each, *more)

@@ -18,7 +18,7 @@ from rams_desktop.session.replay import replay
 from tests.records.build import drafts, record
 from tests.rules.test_whole_games import KINDS, sets_of_cards
 from tests.shipped import find
-from tests.strategies import Game, games, some_games
+from tests.strategies import Game, games, hold, some_games
 
 PUBLIC = frozenset({
     told.DealBegun, told.PackRecut, told.PackKept, told.TrumpTurned, told.Declined, told.BuySkipped, told.Bought,
@@ -190,16 +190,14 @@ def test_a_leak_in_an_observation_would_be_noticed(monkeypatch: pytest.MonkeyPat
     usual = states.observe
     monkeypatch.setattr(states, "observe", lambda state, viewer: replace(usual(state, viewer), bottom=state.widow[:1]))
     with pytest.raises(AssertionError):
-        for game in some_games():
-            test_hidden_cards_change_neither_observation_nor_choices.hypothesis.inner_test(game, 0)
+        hold(test_hidden_cards_change_neither_observation_nor_choices, some_games(), 0)
 
 
 def test_a_leak_in_an_event_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lists of what is shown can fail: a dealing that everybody sees is found."""
     monkeypatch.setattr(told, "seen_by", lambda event, _viewer: event)
     with pytest.raises(AssertionError):
-        for game in some_games():
-            test_no_event_shows_a_card_that_the_viewer_has_no_way_to_know.hypothesis.inner_test(game)
+        hold(test_no_event_shows_a_card_that_the_viewer_has_no_way_to_know, some_games())
 
 
 def test_a_buyers_turn_up_is_known_until_he_buys() -> None:

@@ -32,7 +32,7 @@ from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.session.replay import replay
 from tests.records.build import drafts, record
 from tests.shipped import find
-from tests.strategies import Game, games, openings, play, some_games
+from tests.strategies import Game, games, hold, openings, play, some_games
 
 KINDS = PlayerAction.__args__
 
@@ -204,8 +204,7 @@ def test_a_choice_that_check_refuses_would_be_noticed(monkeypatch: pytest.Monkey
     """The comparison of `legal` with `check` can fail: a phase that offers every card is found."""
     monkeypatch.setattr(Tricks, "listed", lambda _self, seen, _kind: [(each,) for each in seen.hand])
     with pytest.raises(AssertionError):
-        for game in some_games():
-            test_legal_agrees_with_check_for_every_action.hypothesis.inner_test(game, 0)
+        hold(test_legal_agrees_with_check_for_every_action, some_games(), 0)
 
 
 def test_a_wrong_leader_would_be_noticed() -> None:
