@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from rams_desktop.i18n.messages import _, use
+from rams_desktop.i18n.trouble import file_trouble
 from rams_desktop.storage import lock, settings
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.storage.paths import find_paths, make
@@ -49,7 +50,7 @@ def run(options: WindowOptions) -> int:
         make(paths)
         held = lock.acquire(paths.lock)
     except StorageError as error:
-        return _refuse(_("The folder {folder} cannot be used ({reason}).").format(folder=error.path, reason=error.code))
+        return _refuse(file_trouble(error.code, error.path))
     if held is None:
         return _refuse(_("The game is already open. Its data folder is {folder}.").format(folder=paths.data))
     handler = _log_to(paths)
@@ -101,7 +102,7 @@ def _play(options: WindowOptions, paths: Paths) -> int:
     if options.theme is not None and not looks.known(options.theme):
         return _refuse(_("There is no theme {name}.").format(name=options.theme))
     desk = Desk(paths, loaded.settings, looks)
-    desk.demo, desk.matches_left, desk.seed = options.demo, options.matches, options.seed
+    desk.demo, desk.matches, desk.seed = options.demo, options.matches, options.seed
     try:
         _run_window(options, desk)
     except pygame.error as error:

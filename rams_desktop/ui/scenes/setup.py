@@ -86,7 +86,7 @@ class SetupScene(Page):
         widgets += [self._form_area, *lay_form(self._form_area, look, parts + self._parts(), pad_px=look.px(6))]
         self._shelf_area.settle()
         self._form_area.settle()
-        self.layer.set([*widgets, self._back, self._start], first=f"variant-{self.rules.id}")
+        self.layer.set([*widgets, self._start, self._back], first=f"variant-{self.rules.id}")
 
     def _lay_bottom(self, bottom: int) -> int:
         """Put the two buttons at the bottom right and return their upper edge."""
