@@ -296,6 +296,22 @@ class Stage:
         if not self.tempo.calm:
             self._shaking = (self._piece_of(card), 0.0)
 
+    def carry(self, card: Card, pos: tuple[int, int]) -> None:
+        """Let a card of your hand follow the pointer."""
+        if self.idle:
+            self.dragged = (card, pos[0], pos[1])
+
+    def drop(self) -> None:
+        """Let go of the carried card: it springs back home, unless it was played and flies on from here."""
+        if self.dragged is None or not self.idle:
+            return
+        piece = self._piece_of(self.dragged[0])
+        shown = next((item.shown for item in self.items() if item.piece == piece), None)
+        self.dragged = None
+        if shown is not None:
+            self._now = self._glide({piece: shown})
+            self._clock_ms, self._cue = 0.0, 0
+
     def _piece_of(self, card: Card) -> Piece:
         mine = self.here.hands[self.here.viewer]
         return next((piece for piece in mine if self.here.faces.get(piece) == card), -1)
