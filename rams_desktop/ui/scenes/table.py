@@ -16,8 +16,8 @@ from rams_desktop.i18n.status import status
 from rams_desktop.i18n.trouble import file_trouble
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.game import Pick, PlayerAction
-from rams_desktop.rules.trick.actions import Play
-from rams_desktop.rules.trick.events import DealBegun, DealScored, MatchWon
+from rams_desktop.rules.trick.actions import Discard, Play
+from rams_desktop.rules.trick.events import DealBegun, DealScored, MatchWon, TrickTaken
 from rams_desktop.session.setup import HUMAN
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
@@ -25,10 +25,10 @@ from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_decisions import Offer, offers
 from rams_desktop.ui.scenes.table_hand import CardWidget
 from rams_desktop.ui.scenes.table_plates import draw_line, draw_plate, draw_trump, plate
+from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.told import Told, retold, told
 from rams_desktop.ui.widgets.button import Button
-from rams_desktop.ui.widgets.layer import Layer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +62,7 @@ class TableScene:
     def __init__(self, desk: Desk, table: Table) -> None:
         self.desk = desk
         self.table = table
-        self.layer = Layer()
+        self.layer = TableLayer()
         self.look: Look
         self.stage: Stage
         self.corrections: list[str] = []
@@ -79,6 +79,7 @@ class TableScene:
         self._retry_ms = 0.0
         self._played_out = False
         self._sheet_due = False
+        self._has_trick = any(isinstance(event, TrickTaken) for event in table.log())
         self._over_shown = False
         self._by_keys = False
         self._laid_out = False
@@ -165,8 +166,8 @@ class TableScene:
             if isinstance(event, DealScored):
                 self.facts = retold(self.facts, event)
                 self._sheet_due = True
-            if isinstance(event, MatchWon):
-                self._sheet_due = True
+            self._sheet_due = self._sheet_due or isinstance(event, MatchWon)
+            self._has_trick = self._has_trick or isinstance(event, TrickTaken)
             self._dirty = True
         self.stage.begun.clear()
         self.stage.ended.clear()
@@ -193,7 +194,8 @@ class TableScene:
         self._dirty = True
 
     def _asked(self) -> str:
-        choosing = len(self._chosen) if self._chosen else None
+        lays_away = any(isinstance(choice, Pick) and choice.kind is Discard for choice in self._options)
+        choosing = len(self._chosen) if lays_away else None
         return status(self._seen, self._options, self.table.names, choosing)
 
     def _go_on(self, dt_ms: float) -> Change:
@@ -541,14 +543,29 @@ class TableScene:
     def _tools(self) -> list[Widget]:
         """Return the buttons at the right, a letter on each that does the same."""
         box = self.stage.plan.tools
+        mine = not self.watching
         tools: list[Widget] = [
-            Button(_("Score pad"), self._show_sheet, key="tool-s", zone="tools", kind="quiet", tip=_("Key S")),
-            Button(_("Last trick"), self._last_trick, key="tool-l", zone="tools", kind="quiet", tip=_("Key L")),
-            Button(_("Undo"), self._undo, key="tool-u", zone="tools", kind="quiet", tip=_("Key U")),
-            Button(_("Menu"), self._menu, key="tool-m", zone="tools", kind="quiet", tip=_("Key Esc")),
+            ToolButton(_("Score pad"), self._show_sheet, key="tool-s", letter="S"),
+            ToolButton(
+                _("Last trick"),
+                self._last_trick,
+                key="tool-l",
+                letter="L",
+                enabled=self._has_trick,
+                reason=_("No trick has been finished yet."),
+            ),
+            ToolButton(
+                _("Undo"),
+                self._undo,
+                key="tool-u",
+                letter="U",
+                enabled=mine and self.table.can_undo(),
+                reason=_("There is nothing of yours to take back."),
+            ),
+            ToolButton(_("Menu"), self._menu, key="tool-m", letter=_("Esc")),
         ]
-        gap = self.look.px(4)
-        height = min(self.look.px(46), round((box.h - gap * (len(tools) - 1)) / len(tools)))
+        gap = self.look.px(6)
+        height = min(self.look.px(44), round((box.h - gap * (len(tools) - 1)) / len(tools)))
         y = round(box.bottom) - len(tools) * height - gap * (len(tools) - 1)
         for each in tools:
             each.rect = Rect(round(box.x), y, round(box.w), height)

@@ -26,9 +26,9 @@ from rams_desktop.rules.trick.actions import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rams_desktop.content.theme_document import ButtonKind as Kind
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.rules.game import Choice
-    from rams_desktop.content.theme_document import ButtonKind as Kind
 
 
 class Offer(NamedTuple):

@@ -104,17 +104,18 @@ def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
 
 
 def pack_at(plan: Ground, dealer: Seat) -> tuple[float, float]:
-    """Return where the pack lies while a player deals: before him, toward the middle."""
-    if dealer == plan.viewer:
-        return plan.centre[0], plan.narration.y - PACK * RATIO * plan.card_px / 2 - 12 * plan.unit
+    """Return where the pack lies while a player deals: on his side, clear of the widow in the middle."""
     x, y, _ = plan.trick[dealer]
-    return x, y
+    if x < plan.centre[0] - 0.2 * plan.card_px:
+        return plan.stock
+    if x > plan.centre[0] + 0.2 * plan.card_px:
+        return plan.aside
+    return plan.aside[0], plan.centre[1] + (y - plan.centre[1]) * 0.6
 
 
 def _peeked(plan: Ground) -> Pose:
-    """Return where the dealer looks at the bottom card: beside the pack."""
-    x, y = pack_at(plan, plan.viewer)
-    return Pose(x + 0.95 * plan.card_px, y - 0.3 * plan.card_px, LYING * plan.card_px, 4)
+    """Return where the dealer looks at the bottom card: in the middle, where nothing else lies yet."""
+    return Pose(plan.centre[0], plan.centre[1] - 0.26 * plan.card_px, LYING * plan.card_px, 3)
 
 
 def _pile(at: tuple[float, float], width: float, count: int, turn: float = 0) -> list[Pose]:
