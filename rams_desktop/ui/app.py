@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from rams_desktop.i18n.messages import _, use
-from rams_desktop.i18n.trouble import file_trouble
 from rams_desktop.storage import lock, settings
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.storage.paths import find_paths, make
@@ -50,6 +49,8 @@ def run(options: WindowOptions) -> int:
         make(paths)
         held = lock.acquire(paths.lock)
     except StorageError as error:
+        from rams_desktop.i18n.trouble import file_trouble  # noqa: PLC0415  only when it is needed
+
         return _refuse(file_trouble(error.code, error.path))
     if held is None:
         return _refuse(_("The game is already open. Its data folder is {folder}.").format(folder=paths.data))

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from rams_desktop.content.rulesets import shelf
 from rams_desktop.i18n.messages import use
-from rams_desktop.i18n.trouble import file_trouble
-from rams_desktop.session import matches
-from rams_desktop.session.setup import HUMAN, Setup
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui.scene import Change, Quit, Restart
@@ -113,6 +109,8 @@ class Desk:
 
     def shelf(self) -> Shelf:
         """Return all rulesets, read anew, so that a file just mended counts."""
+        from rams_desktop.content.rulesets import shelf  # noqa: PLC0415  the title appears first
+
         self._shelf = shelf(self.paths.rulesets)
         return self._shelf
 
@@ -123,16 +121,25 @@ class Desk:
 
     def running(self) -> Running | None:
         """Return the match that can be gone on with."""
+        if not self.paths.running.exists():
+            return None
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+
         return matches.running(self.paths)
 
     def begin(self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners) -> Change:
         """Begin a match and go to its table; one that is open is left, and stays in the history."""
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+        from rams_desktop.session.setup import HUMAN, Setup  # noqa: PLC0415  the same
+
         players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
         setup = Setup(rules.id, names, players, dict(options), manners=manners, seed=self.seed)
         return self._sit(lambda: matches.begin(setup, rules, self.paths, self._player))
 
     def resume(self) -> Change:
         """Go on with the running match."""
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+
         return self._sit(lambda: matches.resume(self.paths, self._player, seed=self.seed))
 
     def begin_again(self) -> Change:
@@ -149,7 +156,8 @@ class Desk:
         return self.begin_again() if self.demo else None
 
     def _sit(self, open_table: Callable[[], Table]) -> Change:
-        from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  only when it is needed
+        from rams_desktop.i18n.trouble import file_trouble  # noqa: PLC0415  only when it is needed
+        from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
         from rams_desktop.ui.scenes.table import TableScene  # noqa: PLC0415  the title appears first
 
         if self.matches is not None and self._begun >= self.matches:

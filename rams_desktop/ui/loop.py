@@ -72,8 +72,9 @@ class Loop:
         try:
             while self._running:
                 self.step(self._clock.tick(self.fps()))
-                if self._pads is None:  # after the first picture, since it takes a while
+                if self._pads is None and self.frames > 1:  # after the first pictures: these take a while
                     self._pads = Gamepads()
+                    self.desk.looks.open_sounds(self.desk.settings)
         finally:
             while self.stack:
                 self.stack.pop().close()
@@ -241,8 +242,8 @@ class Loop:
             if self._backdrop is None:
                 self._backdrop = self._picture_below()
             target.blit(self._backdrop, (0, 0))
-        top.draw(target)
         top.dirty = False
+        top.draw(target)  # which may ask to be drawn once more
 
     def _picture_below(self) -> pygame.Surface:
         picture = pygame.Surface(self._size)

@@ -54,7 +54,7 @@ class SetupScene(Page):
         self._own: set[str] = set()
         self._all = False
         self._fields: dict[int, TextField] = {}
-        self._shelf_area = ScrollArea("shelf-area")
+        self._shelf_area = ScrollArea("shelf-area", on_wood=True)
         self._form_area = ScrollArea("form-area")
         self._start = Button(_("Start"), self._begin, key="start", zone="bottom", kind="primary")
         self._back = Button(_("Back"), self.back, key="back", zone="bottom")
@@ -230,7 +230,7 @@ class SetupScene(Page):
         value = chosen.get(option.id, option.default)
         about = names.option_about(option)
         label = names.option_name(option)
-        if {type(each) for each in option.values} == {bool} and len(option.values) == 2 and not option.gives:  # noqa: PLR2004
+        if all(names.value_name(option, each) == names.yes_no(value=each is True) for each in option.values):
 
             def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
                 chosen[option.id] = on

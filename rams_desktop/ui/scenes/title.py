@@ -13,10 +13,13 @@ from rams_desktop.rules.core.cards import cards
 from rams_desktop.ui.scene import Change, Push, Quit
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
-from rams_desktop.ui.widgets.continue_card import ContinueCard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rams_desktop.session.matches import Running
     from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.widgets.continue_card import ContinueCard
     from rams_desktop.ui.widgets.widget import Widget
 
 _FAN: Final = cards("KH QC AS JD 9S")
@@ -33,10 +36,11 @@ class TitleScene(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         running = desk.running()
-        self._continue = ContinueCard(running, self._resume) if running else None
+        self._continue = _card(running, self._resume) if running else None
         kind = "secondary" if running else "primary"
         self._new = Button(_("New game"), self._new_game, key="new", zone="menu", kind=kind)  # type: ignore[arg-type]
         self._across = False
+        self._appeared = False
         self._shadows: dict[float, Surface] = {}
         self._buttons = [
             self._new,
@@ -102,7 +106,7 @@ class TitleScene(Page):
     def paint(self, target: Surface) -> None:
         """Draw the fan, the board and the name."""
         look = self.look
-        if self._has_fan:
+        if self._has_fan and self._appeared:
             self._paint_fan(target)
         self.panel(target, self._board, "wood")
         x, y = self._name_at
@@ -135,6 +139,12 @@ class TitleScene(Page):
             self._shadows[angle] = found
         return found
 
+    def draw(self, target: Surface) -> None:
+        """Draw the page; the very first time without the fan, so that it is there at once."""
+        super().draw(target)
+        if not self._appeared:
+            self._appeared = self.dirty = True
+
     # where to
 
     def back(self) -> Change:
@@ -159,3 +169,9 @@ class TitleScene(Page):
         from rams_desktop.ui.scenes.settings import SettingsScene  # noqa: PLC0415  the title appears first
 
         return Push(SettingsScene(self.desk))
+
+
+def _card(running: Running, act: Callable[[], Change]) -> ContinueCard:
+    from rams_desktop.ui.widgets.continue_card import ContinueCard  # noqa: PLC0415  only with a match
+
+    return ContinueCard(running, act)
