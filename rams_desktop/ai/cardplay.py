@@ -19,9 +19,9 @@ from rams_desktop.rules.trick.follow import allowed
 from rams_desktop.rules.trick.phases.tricks import Tricks
 
 SIDE_ON: Final = 0.85
-SIDE_OFF: Final = 0.45
+SIDE_OFF: Final = 0.1
 TRUMP_ON: Final = 0.45
-TRUMP_OFF: Final = 0.35
+TRUMP_OFF: Final = 0.65
 """What a kept card is worth later.
 
 A side card counts its chance to hold, times `SIDE_ON` with the lead and `SIDE_OFF` without it; a
