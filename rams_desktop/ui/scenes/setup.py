@@ -24,7 +24,7 @@ from rams_desktop.ui.widgets.toggle import Toggle
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rams_desktop.content.rulesets import Shelved
+    from rams_desktop.content.rulesets import Broken, Shelved
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.widgets.shelf_card import Line
@@ -115,7 +115,7 @@ class SetupScene(Page):
             lines: list[Line] = [
                 (each.path.name, "heading", "text"),
                 (_("Your own, cannot be read"), "small", "danger"),
-                (str(each.mistakes[0]) if each.mistakes else "", "small", "text"),
+                (_first_mistake(each), "small", "text"),
             ]
             cards.append(
                 ShelfCard(
@@ -312,6 +312,13 @@ class SetupScene(Page):
         last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen})
         self.desk.change(last=last, manners=self.manners)
         return self.desk.begin(rules, seated, chosen, self.manners)
+
+
+def _first_mistake(broken: Broken) -> str:
+    """Return where the first mistake of a file is, and what; the folder is told by the tooltip."""
+    first = broken.mistakes[0]
+    sentence = _("Line {line}, column {column}: {message}")
+    return sentence.format(line=first.line, column=first.column, message=first.message)
 
 
 def usual_names() -> tuple[str, ...]:

@@ -260,7 +260,7 @@ class Layer:
             if each.visible_rect.colliderect(screen):
                 target.set_clip(each.view.rect if each.view else None)
                 each.draw(target, look)
-        if self.focus and self.focus.can_focus and self.focus.visible_rect.size != (0, 0):
+        if self.focus and self.focus.can_focus and self.focus.visible_rect.h > look.px(8):
             view = self.focus.view
             target.set_clip(view.rect.inflate(look.px(8), look.px(4)) if view else None)
             self.focus.draw_focus(target, look)
