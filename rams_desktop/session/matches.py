@@ -83,13 +83,17 @@ def resume(paths: Paths, seat_player: SeatPlayer, *, seed: int | None = None) ->
         if seal.salt is not None and seal.hash is not None
     }
     journal = Journal(journal_file.resume(paths.running), record.last_line)
+    shuffler = Shuffler(seed)
+    for (deal, recuts), number in record.laid.items():
+        if number in sealed:
+            shuffler.remember(deal, recuts, sealed[number])
     return Table(
         record.header,
         record.rules,
         record.state,
         journal,
         players=_players(record.header, record.rules, seat_player),
-        shuffler=Shuffler(seed),
+        shuffler=shuffler,
         entries=record.entries,
         assisted=record.assisted,
         sealed=sealed,

@@ -65,7 +65,8 @@ class Replayed(NamedTuple):
     """A record, read: `entries` are the lines that count, undone ones left out.
 
     `last_line` is the number of the last complete line; `torn`, whether a piece of a line was
-    dropped after it, whose first byte is at `end`.
+    dropped after it, whose first byte is at `end`. `laid`: of every deal and recut the number of
+    the line that laid its pack, undone ones too, so that going back brings the same cards again.
     """
 
     header: Header
@@ -77,6 +78,7 @@ class Replayed(NamedTuple):
     torn: bool
     assisted: bool
     refused: Refused | None
+    laid: dict[tuple[int, int], int]
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
@@ -130,7 +132,15 @@ def replay(data: bytes, find: FindRuleset) -> Replayed:
             refused = Refused(number, Illegal(Reason.BAD_DIGEST), next_place.state)
             break
     last, torn = places[-1], end < len(data)
-    return Replayed(header, rules, last.state, tuple(last.entries()), len(lines), end, torn, assisted, refused)
+    entries, laid = tuple(last.entries()), _packs_laid(places)
+    return Replayed(header, rules, last.state, entries, len(lines), end, torn, assisted, refused, laid)
+
+
+def _packs_laid(places: list[_Place]) -> dict[tuple[int, int], int]:
+    entries = [place.entry for place in places if place.entry is not None]
+    return {
+        (each.before.deal, each.before.recuts): each.number for each in entries if isinstance(each.action, PackLaid)
+    }
 
 
 class _RefusedError(Exception):
