@@ -213,6 +213,19 @@ class Game:
         whole = self.display.picture()
         return whole.subsurface(whole.get_rect().clip((x, y, width, height))).copy()
 
+    def calm(self, seconds: float = 15) -> None:
+        """Wait until what the window shows has stayed the same for a while."""
+        import pygame  # noqa: PLC0415  only who looks needs it
+
+        end = time.monotonic() + seconds
+        before = b""
+        while time.monotonic() < end:
+            time.sleep(0.4)
+            now = pygame.image.tobytes(self.picture(), "RGB")
+            if now == before:
+                return
+            before = now
+
     def record(self) -> list[str]:
         """Return the lines of the running record."""
         try:

@@ -12,18 +12,16 @@ pytestmark = [pytest.mark.window, pytest.mark.skipif(bool(missing()), reason=f"n
 
 def test_the_pages_are_walked_by_keyboard_and_the_program_left(tmp_path: Path) -> None:
     with game(data_dir=tmp_path, size=(960, 600)) as window:
-        time.sleep(1)
-        window.key("Down", "Return")  # the rules
-        time.sleep(0.5)
-        window.key("Escape")
-        time.sleep(0.5)
-        window.key("Down", "Return")  # settings, below the rules
-        time.sleep(0.5)
-        window.key("Right")  # text ten per cent larger
-        time.sleep(0.5)
-        window.key("Escape")
-        time.sleep(0.5)
-        window.key("Down", "Return")
+        for keys in (
+            ("Down", "Return"),  # the rules
+            ("Escape",),
+            ("Down", "Return"),  # settings, below the rules
+            ("Right",),  # text ten per cent larger
+            ("Escape",),
+            ("Down", "Return"),  # out
+        ):
+            window.calm()
+            window.key(*keys)
         assert window.ends() == 0
     assert '"text_scale": 110' in (tmp_path / "settings.json").read_text()
 
