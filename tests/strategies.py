@@ -34,7 +34,8 @@ settings.register_profile("quick", max_examples=25, deadline=None, derandomize=T
 settings.register_profile(
     "long", max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
-settings.load_profile(os.environ.get("RAMS_HYPOTHESIS", "quick"))
+PROFILE = os.environ.get("RAMS_HYPOTHESIS", "quick")  # "long" for a night's run
+settings.load_profile(PROFILE)
 
 
 class Step(NamedTuple):

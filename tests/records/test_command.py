@@ -1,18 +1,23 @@
 """The records through `rams-desktop replay FILE --json`, as the contract has it."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from rams_desktop import cli
 from rams_desktop.cli import records
 from rams_desktop.content.rulesets import shelf
 from tests.records.build import FOLDER, drafts
 from tests.records.reading import Outcome, differences, outcome
+from tests.strategies import PROFILE
 
 DRAFTS = drafts()
 SHELF = shelf()
@@ -83,3 +88,33 @@ def test_all_records_are_fit_for_check(capsys: pytest.CaptureFixture[str]) -> No
         for name, draft in DRAFTS.items()
         if "error" in draft
     }
+
+
+@given(name=st.sampled_from(sorted(DRAFTS)), seed=st.integers(0, 2**32 - 1))
+@settings(settings.get_profile(PROFILE), suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_spoiled_file_gets_a_sentence_and_no_traceback(
+    name: str, seed: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit 0 or 2, in words and in JSON; the last line of JSON is a state or an error."""
+    chance = Random(seed)
+    lines = (FOLDER / f"{name}.rams").read_bytes().splitlines(keepends=True)
+    place = chance.randrange(len(lines))
+    match chance.randrange(3):
+        case 0:
+            del lines[place]
+        case 1:
+            lines.insert(place, chance.choice(lines))
+        case _:
+            at = chance.randrange(len(lines[place]))
+            lines[place] = lines[place][:at] + bytes([chance.randrange(256)]) + lines[place][at + 1 :]
+    path = tmp_path / "spoiled.rams"
+    path.write_bytes(b"".join(lines))
+    code = cli.main(["replay", str(path)])
+    printed = capsys.readouterr()
+    assert code in {0, 2}
+    assert (code == 2) is bool(
+        re.match(rf"{re.escape(str(path))}:\d+: \S", printed.err.splitlines()[-1] if code else "")
+    )
+    assert cli.main(["replay", str(path), "--json"]) == code
+    last = msgspec.json.decode(capsys.readouterr().out.splitlines()[-1])
+    assert list(last) == ["error" if code else "state"]

@@ -1,13 +1,13 @@
 """Every record of the folder comes out as its draft says, and would not if the rules were other ones."""
 
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 
 from rams_desktop.rules.core.options import Option
+from rams_desktop.rules.core.reasons import Reason
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.session import replay as replaying
 from rams_desktop.session.replay import RecordError, replay
@@ -79,6 +79,11 @@ def test_no_mutant_is_idle() -> None:
 @pytest.mark.parametrize("clause", [*CLAUSES, *(f"AMB-{each}" for each in DECISIONS), *VECTORS])
 def test_a_clause_has_a_record(clause: str) -> None:
     assert any(clause in draft.get("clauses", ()) for draft in DRAFTS.values())
+
+
+@pytest.mark.parametrize("reason", list(Reason))
+def test_a_reason_has_a_record(reason: Reason) -> None:
+    assert any(draft.get("error", {}).get("code") == reason for draft in DRAFTS.values())
 
 
 # ---- every value of a ruleset is told apart -------------------------------------------------------
@@ -156,9 +161,8 @@ def test_a_record_without_a_usable_header_says_so() -> None:
             replay(text, find)
 
 
-def test_the_records_are_plain_files(tmp_path: Path) -> None:
+def test_the_records_are_plain_files() -> None:
     """One object a line, and nothing that only the drafts know."""
-    del tmp_path
     for path in FOLDER.glob("*.rams"):
         first = msgspec.json.decode(path.read_bytes().partition(b"\n")[0])
         assert first["rams"] in {1, 2}, path.name
