@@ -641,7 +641,8 @@ def for_picture(desk: Desk, paths: Paths, record: Path | None) -> TableScene:
     if record is not None:
         paths.running.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(record, paths.running)
-        table = matches.resume(paths, lambda rules, _name, seat: LocalPlayer(rules, "rules", seat))
+        find = desk.shelf().find
+        table = matches.resume(paths, lambda rules, _name, seat: LocalPlayer(rules, "rules", seat), find=find)
     else:
         rules = desk.last_rules()
         names = usual_names()[:4]
