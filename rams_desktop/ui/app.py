@@ -157,7 +157,7 @@ def _first(desk: Desk) -> Scene:
     from rams_desktop.ui.scenes.title import TitleScene  # noqa: PLC0415  the same
 
     if desk.demo:
-        change = desk.begin_again()
+        change = desk.demonstrate()
         if isinstance(change, Restart):
             return change.scene
     return TitleScene(desk)

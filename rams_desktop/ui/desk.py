@@ -47,6 +47,7 @@ class Desk:
 
     def __init__(self, paths: Paths, settings: Settings, looks: Looks) -> None:
         self.paths = paths
+        self.records = paths  # where the running match lies
         self.settings = settings
         self.looks = looks
         self.look_is_stale = False
@@ -121,11 +122,11 @@ class Desk:
 
     def running(self) -> Running | None:
         """Return the match that can be gone on with."""
-        if not self.paths.running.exists():
+        if not self.records.running.exists():
             return None
         from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
 
-        return matches.running(self.paths)
+        return matches.running(self.records)
 
     def begin(self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners) -> Change:
         """Begin a match and go to its table; one that is open is left, and stays in the history."""
@@ -134,13 +135,13 @@ class Desk:
 
         players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
         setup = Setup(rules.id, names, players, dict(options), manners=manners, seed=self.seed)
-        return self._sit(lambda: matches.begin(setup, rules, self.paths, self._player))
+        return self._sit(lambda: matches.begin(setup, rules, self.records, self._player))
 
     def resume(self) -> Change:
         """Go on with the running match."""
         from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
 
-        return self._sit(lambda: matches.resume(self.paths, self._player, seed=self.seed))
+        return self._sit(lambda: matches.resume(self.records, self._player, seed=self.seed))
 
     def begin_again(self) -> Change:
         """Begin a match as the last one was."""
@@ -150,6 +151,16 @@ class Desk:
         given = [*last.names, *(name for name in _names() if name not in last.names)]
         names = tuple(name or f"{place + 1}" for place, name in enumerate(given[:seats]))
         return self.begin(rules, names, last.options.get(rules.id, {}), self.settings.manners)
+
+    def demonstrate(self) -> Change:
+        """Go on with a demonstration that was broken off, else begin one; the player's own match stays."""
+        from rams_desktop.session.setup import HUMAN  # noqa: PLC0415  the title appears first
+
+        found = self.running()
+        if found is not None and HUMAN in (found.header.players or (HUMAN,)):
+            self.records = replace(self.paths, data=self.paths.data / "demo")
+            found = self.running()
+        return self.begin_again() if found is None else self.resume()
 
     def match_over(self) -> Change:
         """Say where a match of a demonstration leads: to the next one, or out."""

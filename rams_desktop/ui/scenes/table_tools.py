@@ -68,3 +68,8 @@ class TableLayer(Layer):
         super().set(widgets, first=first)
         if self.focus and self.focus.key not in {before, first}:
             self._move(None, show=False)
+
+    def _seen(self, widget: Widget | None) -> None:
+        """Scroll to a widget, unless what was done has taken the focus away."""
+        if widget is not None:
+            super()._seen(widget)
