@@ -110,7 +110,8 @@ class TableScene:
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself, or the computer thinks."""
-        return self.stage.moving or self.layer.moving or not self._options or bool(self._refusal)
+        waiting = not self._options and not (self._seen.over and self._over_shown)
+        return self.stage.moving or self.layer.moving or waiting or bool(self._refusal)
 
     def resize(self, look: Look) -> None:
         """Lay out for another look; whatever is in motion goes on."""

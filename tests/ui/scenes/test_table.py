@@ -110,14 +110,12 @@ def test_a_click_or_space_during_a_motion_ends_it_and_is_not_kept_for_later(tmp_
 
 def test_a_finished_trick_stays_until_a_click_where_the_player_likes_that(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, seed=4, target=20, trick_until_click=True)
-    playing(sitting)
     stage = sitting.scene.stage
-    sitting.decide(keyboard=False)
 
     def held() -> bool:
         return stage._now is not None and isinstance(stage._now.event, TrickTaken) and stage.holding
 
-    for _ in range(300):
+    for _ in range(900):
         if held():
             break
         if sitting.asked:
@@ -160,7 +158,7 @@ def test_lifting_counts_and_the_button_buys_only_with_all(tmp_path: Path) -> Non
 
 
 def test_undo_takes_your_last_decision_back(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, seed=4, target=20)
+    sitting = Sitting(tmp_path, seed=4, target=6)
     playing(sitting)
     hand = sitting.scene.stage.hand()
     sitting.decide(keyboard=False)
