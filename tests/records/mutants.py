@@ -16,7 +16,7 @@ from rams_desktop.rules.core.seats import clockwise
 from rams_desktop.rules.trick import engine, follow, phase
 from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.observation import Played
-from rams_desktop.rules.trick.phases import buy, deal, fold, four_jacks, jacks, score, tricks
+from rams_desktop.rules.trick.phases import buy, deal, fold, four_jacks, jacks, score, tricks, walk_over
 from rams_desktop.rules.trick.state import State, Step, with_item
 from rams_desktop.session import replay
 from tests.shipped import shipped
@@ -199,6 +199,23 @@ def answers_begin_with_eldest(patch: pytest.MonkeyPatch) -> None:
 @_mutant
 def who_folds_pays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(score.Score, "_trickless", lambda self, _state, seat: Line(seat, LineRule.NO_TRICK, self.no_trick))
+
+
+@_mutant
+def one_point_is_spared(patch: pytest.MonkeyPatch) -> None:
+    usual = score.Score._trickless
+    patch.setattr(
+        score.Score,
+        "_trickless",
+        lambda self, state, seat: usual(
+            self, replace(state, scores=tuple(points - (points == 1) for points in state.scores)), seat
+        ),
+    )
+
+
+@_mutant
+def walk_over_always_pays_a_pair(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(walk_over, "pair_of_one_colour", lambda hand: hand[:2])
 
 
 @_mutant
