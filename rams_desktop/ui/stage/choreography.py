@@ -242,6 +242,7 @@ def _look_at_bottom(write: _Writer, card: Face) -> None:
     write.sound("flip", away_ms + write.ms("flip_pause"))
     pause_ms = away_ms + write.ms("flip_pause")
     write.move(piece, write.target[piece], pause_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.08)
+    write.settle()
 
 
 def _cut(write: _Writer) -> None:

@@ -111,7 +111,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     top = table.y + m + plate_h + gap + OTHERS * RATIO * card
     hand_h = (RATIO + ARC + LIFT) * own_px
     hand = Box(cx - reach, table.bottom - m - hand_h, 2 * reach, hand_h)
-    words = min(table.w * 0.29, table.w / 2 - m - max(plate_w, tools_w) - gap)
+    words = table.w / 2 - m - max(plate_w, tools_w) - gap
     narration = Box(cx - words, hand.y - strip, 2 * words, strip)
     cy = (top + narration.y) / 2
     lying_w, lying_h = LYING * card, LYING * card * RATIO
@@ -157,9 +157,7 @@ def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:
     return min(196 * unit, table.w * share), 58 * unit
 
 
-def _card_px(
-    table: Box, seats: int, plate: tuple[float, float], tools_w: float, strip: float, unit: float
-) -> float:
+def _card_px(table: Box, seats: int, plate: tuple[float, float], tools_w: float, strip: float, unit: float) -> float:
     """Return the greatest card for which everything has its room."""
     m, gap = 14 * unit, 9 * unit
     half = table.w / 2

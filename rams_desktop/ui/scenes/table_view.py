@@ -1,0 +1,72 @@
+"""The table as a picture: planks, plates, badge, words, cards, and the light around who is on turn."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from rams_desktop.ui.scenes.table_plates import TurnMark, draw_line, draw_plate, draw_trump, plate, rect_of
+from rams_desktop.ui.stage.still import Part, Still
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from pygame import Surface
+
+    from rams_desktop.rules.core.seats import Seat
+    from rams_desktop.ui.stage.stage import Stage
+    from rams_desktop.ui.stage.told import Told
+    from rams_desktop.ui.theme.look import Look
+
+
+class Words(NamedTuple):
+    """The line above your hand: `asked`, it asks you; `refused`, it says why not."""
+
+    text: str
+    asked: bool
+    refused: bool
+
+
+class TableView:
+    """Draws with one look; only what has changed is drawn anew."""
+
+    def __init__(self, look: Look, stage: Stage, names: tuple[str, ...]) -> None:
+        self.look = look
+        self.stage = stage
+        self._names = names
+        self._ground = Still()
+        self._marks: dict[Seat, TurnMark] = {}
+        self._art = 0
+
+    def art_came(self) -> None:
+        """Draw all of it anew the next time."""
+        self._art += 1
+
+    def draw(self, target: Surface, facts: Told, words: Words, *, played: bool) -> None:
+        """Draw everything but the buttons. `played`: tricks are being taken."""
+        of = (self._art, self.look.ready)
+        changed = self._ground.update(self.look.table(), of, self._parts(facts, words, played=played))
+        if self._ground.surface is not None:
+            self.stage.draw(target, self._ground.surface, of, changed)
+
+    def mark(self, target: Surface, seat: Seat, pulse_ms: float) -> None:
+        """Draw the light around the plate of who is on turn."""
+        mark = self._marks.get(seat)
+        if mark is None:
+            mark = self._marks[seat] = TurnMark(self.look, self.stage.plan.places[seat].plate)
+        mark.draw(target, pulse_ms)
+
+    def _parts(self, facts: Told, words: Words, *, played: bool) -> dict[Hashable, Part]:
+        """Return plates, badge and words, each with what it depends on."""
+        look, plan = self.look, self.stage.plan
+        found: dict[Hashable, Part] = {}
+        for seat, name in enumerate(self._names):
+            box, says = plan.places[seat].plate, plate(facts, seat, name, played=played)
+            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
+        if facts.trump is not None:
+            draw = partial(draw_trump, look=look, box=plan.trump, suit=facts.trump, turn_up=facts.turn_up)
+            found["trump"] = Part((facts.trump, facts.turn_up), rect_of(plan.trump), draw)
+        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
+        draw = partial(draw_line, look=look, box=plan.narration, words=words)
+        found["words"] = Part(words, room, draw)
+        return found
