@@ -81,7 +81,7 @@ class Brush:
             angle = round(angle / COARSE_DEG) * COARSE_DEG
         elif abs(zoom - 1) < 0.02:  # noqa: PLR2004  not worth a blurred picture
             zoom = 1.0
-        return self.look.rotated(face, base_px, -angle, zoom=zoom, squeeze=squeeze)
+        return self.look.rotated(face, base_px, -angle, zoom=zoom, squeeze=squeeze, flying=coarse or squeeze < 1)
 
     def _shadow(self, target: Surface, pose: Pose, base_px: int, squeeze: float, *, coarse: bool) -> None:
         """Draw the shadow, softer and further off the higher the card is; in flight always upright."""

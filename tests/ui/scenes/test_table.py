@@ -295,3 +295,22 @@ def test_closing_in_mid_motion_loses_nothing(tmp_path: Path) -> None:
     sitting.scene.close()
     table = matches.resume(sitting.paths, LocalPlayer)
     assert table.log() == log
+
+
+def test_what_is_mended_looks_like_what_is_drawn_anew(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    scene = sitting.scene
+    compared = 0
+    for step in range(700):
+        if sitting.asked:
+            sitting.decide(keyboard=False)
+        sitting.step()
+        if step % 23 or sitting.top is not scene:
+            continue
+        mended, anew = (pygame.Surface(scene.look.size) for _ in range(2))
+        scene.draw(mended)
+        scene.view.art_came()
+        scene.draw(anew)
+        assert pygame.image.tobytes(mended, "RGB") == pygame.image.tobytes(anew, "RGB"), step
+        compared += 1
+    assert compared > 10
