@@ -24,8 +24,10 @@ from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools, offered
 from rams_desktop.ui.scenes.table_decisions import offers
 from rams_desktop.ui.scenes.table_hand import CardWidget
+from rams_desktop.ui.scenes.table_plates import badge_card_px
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.scenes.table_view import TableView, Words
+from rams_desktop.ui.stage.ground import LYING, OTHERS
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.told import Told, retold, told
 from rams_desktop.ui.widgets.button import Button
@@ -121,7 +123,8 @@ class TableScene:
         else:
             self.stage.resize(look, cards)
         self._heed()
-        for width in {self.stage.plan.hand_px, self.stage.plan.card_px * 0.74}:
+        plan = self.stage.plan
+        for width in (plan.hand_px, LYING * plan.card_px, OTHERS * plan.card_px, badge_card_px(look, plan.trump)):
             look.prepare(round(width))
         self.view = TableView(look, self.stage, self.table.names)
         self._arrange()

@@ -166,6 +166,12 @@ def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: in
     return look.text(words, role, colour)
 
 
+def badge_card_px(look: Look, box: Box) -> int:
+    """Return how wide the card in the badge of trump is."""
+    rect = rect_of(box)
+    return min(round((rect.h - look.px(22)) * 5 / 7), (rect.w - look.px(24)) // 3)
+
+
 def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card | None) -> None:
     """Draw the badge of trump: the suit, and the card that made it."""
     rect = rect_of(box)
@@ -173,7 +179,7 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
     inner = rect.inflate(-look.px(24), -look.px(22))
     x = inner.x
     if turn_up is not None:
-        width = min(round(inner.h * 5 / 7), inner.w // 3)
+        width = badge_card_px(look, box)
         card = look.card(turn_up, width)
         target.blit(card, card.get_rect(midleft=(x, inner.centery)))
         x += width + look.px(10)

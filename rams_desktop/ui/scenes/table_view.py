@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rams_desktop.ui.scenes.table_plates import TurnMark, draw_line, draw_plate, draw_trump, plate, rect_of
 from rams_desktop.ui.stage.still import Part, Still
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.stage.told import Told
     from rams_desktop.ui.theme.look import Look
+
+ART_EVERY: Final = 10  # pictures: so rarely is all drawn anew for new art while cards move
 
 
 class Words(NamedTuple):
@@ -37,17 +39,22 @@ class TableView:
         self._ground = Still()
         self._marks: dict[Seat, TurnMark] = {}
         self._art = 0
+        self._news = False
+        self._drawn = 0
 
     def art_came(self) -> None:
-        """Draw all of it anew the next time."""
-        self._art += 1
+        """Draw all of it anew: the next time, or while cards move a little later, together with what still comes."""
+        self._news = True
 
     def draw(self, target: Surface, facts: Told, words: Words, *, played: bool) -> None:
         """Draw everything but the buttons. `played`: tricks are being taken."""
-        of = (self._art, self.look.ready)
-        changed = self._ground.update(self.look.table(), of, self._parts(facts, words, played=played))
+        self._drawn += 1
+        if self._news and (self.stage.idle or self._drawn % ART_EVERY == 0):
+            self._news = False
+            self._art += 1
+        changed = self._ground.update(self.look.table(), self._art, self._parts(facts, words, played=played))
         if self._ground.surface is not None:
-            self.stage.draw(target, self._ground.surface, of, changed)
+            self.stage.draw(target, self._ground.surface, self._art, changed)
 
     def mark(self, target: Surface, seat: Seat, pulse_ms: float) -> None:
         """Draw the light around the plate of who is on turn."""

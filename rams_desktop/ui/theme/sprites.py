@@ -20,7 +20,7 @@ STEP_DEG: Final = 1.0
 STEP_ZOOM: Final = 1 / 64
 NARROW_STEPS: Final = 64
 PAD_PX: Final = 2  # nothing round a card, so that turning it gives a smooth edge
-FINE_PX: Final = 240  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
+FINE_PX: Final = 160  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
 
 Face = Card | None  # None is the back
 
