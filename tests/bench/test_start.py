@@ -1,0 +1,98 @@
+"""How long until the title is in the window, against a bare window of the same size in the same run.
+
+Goal: within three times. Both are whole processes, started by turns; the title's pictures are in the cache, as they are
+from the second start on. Measured is the way to the first picture, in time of the clock and of the processor.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.window.driver import ROOT, Display, missing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+SIZES = [(1280, 720), (1920, 1080)]
+TURNS = 5
+MOST_RATIO = 4.0  # of processor time
+
+BARE = """
+import pygame
+pygame.display.init()
+surface = pygame.display.set_mode({size}, pygame.RESIZABLE)
+surface.fill((40, 30, 20))
+pygame.display.flip()
+"""
+OURS = """
+from pathlib import Path
+from rams_desktop.ui.app import WindowOptions, run
+run(WindowOptions(data_dir=Path({folder!r}), size={size}, mute=True))
+"""
+# Tells when and at what cost the first picture has been shown, then ends.
+WATCHED = """
+import json, os, sys, time
+import pygame.display
+shown = pygame.display.flip
+def flip():
+    shown()
+    print(json.dumps([time.monotonic(), time.process_time()]), flush=True)
+    os._exit(0)
+pygame.display.flip = flip
+"""
+
+
+def first_picture(program: str) -> tuple[float, float]:
+    """Return the seconds until the first picture, and the processor's."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    began = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED + program], check=True, capture_output=True, text=True, env=environment, cwd=ROOT
+    )
+    at, spent = json.loads(done.stdout.splitlines()[-1])
+    return at - began, spent
+
+
+@pytest.fixture(params=["dummy", pytest.param("x11", marks=pytest.mark.window)])
+def driver(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("SDL_VIDEODRIVER", request.param)
+    if request.param == "dummy":
+        yield request.param
+        return
+    if missing():
+        pytest.skip(f"needs {', '.join(missing())}")
+    display = Display((1920, 1080))
+    monkeypatch.setenv("DISPLAY", display.number)
+    yield request.param
+    display.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_title_comes_within_a_few_times_a_bare_window(
+    tmp_path: Path, driver: str, size: tuple[int, int], benchmark: BenchmarkFixture
+) -> None:
+    bare = BARE.format(size=size)
+    ours = OURS.format(folder=str(tmp_path), size=size)
+    first_picture(bare)
+    first_picture(ours)  # settings and folders are made
+    pairs = [(first_picture(bare), first_picture(ours)) for _ in range(TURNS)]
+    figures: dict[str, float] = {}
+    for place, name in enumerate(("clock", "processor")):
+        a, b = (median(pair[side][place] for pair in pairs) for side in (0, 1))
+        figures |= {f"{name}_bare_s": a, f"{name}_title_s": b, f"{name}_ratio": b / a}
+    print(f"\n{driver} {size}:", ", ".join(f"{name} {value:.2f}" for name, value in figures.items()))  # noqa: T201
+    benchmark.extra_info.update(figures)
+    assert figures["processor_ratio"] < MOST_RATIO
+    benchmark.pedantic(first_picture, args=(ours,), rounds=1)
