@@ -11,7 +11,6 @@ import os
 import subprocess
 import sys
 import time
-from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from tests.window.driver import ROOT, Display, missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -36,9 +36,10 @@ surface.fill((40, 30, 20))
 pygame.display.flip()
 """
 OURS = """
-from pathlib import Path
-from rams_desktop.ui.app import WindowOptions, run
-run(WindowOptions(data_dir=Path({folder!r}), size={size}, mute=True))
+import sys
+from rams_desktop.__main__ import main
+sys.argv = ["rams-desktop", "--data-dir", {folder!r}, "--size", "{size[0]}x{size[1]}", "--mute"]
+main()
 """
 # Tells when and at what cost the first picture has been shown, then ends.
 WATCHED = """
@@ -51,6 +52,13 @@ def flip():
     os._exit(0)
 pygame.display.flip = flip
 """
+
+
+@pytest.fixture(autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let compiled modules be kept, as those of an installed program are, away from the checkout."""
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.getbasetemp() / "compiled"))
 
 
 def first_picture(program: str) -> tuple[float, float]:
