@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
 
 CROWD_PX: Final = 28
+NEAR_DEG: Final = 6.0
 SHAKES_PX: Final = 7.0  # design units a refused card goes to each side
 
 
@@ -384,6 +385,9 @@ class Stage:
                 moving = motion.start_ms < self._clock_ms < motion.end_ms
                 base = motion.target.width if self._clock_ms >= motion.end_ms else motion.source.width
                 base = max(base, motion.target.width) if moving else base
+                if moving and not motion.shake and _nearly(motion.source, motion.target):
+                    # what only closes up shows the picture that it comes to rest with
+                    shown = shown._replace(pose=shown.pose._replace(angle=motion.target.angle))
                 if moving and motion.above:
                     shown = shown._replace(pose=shown.pose._replace(z=FLYING_Z + round(motion.start_ms)))
                 found.append(Item(piece, shown, max(4, round(base)), moving))
@@ -437,6 +441,11 @@ class Stage:
 
 def _alike(one: Spot, other: Spot) -> bool:
     return one.zone == other.zone and (one.seat == other.seat or one.zone is Zone.TRICK)
+
+
+def _nearly(one: Pose, other: Pose) -> bool:
+    """Say whether two poses are so alike in size and turn that one picture does for both."""
+    return abs(one.width - other.width) < 1 and abs(one.angle - other.angle) < NEAR_DEG
 
 
 def _current(way: tuple[Motion, ...], now_ms: float) -> Motion:
