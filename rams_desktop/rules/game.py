@@ -9,11 +9,12 @@ from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, Pick, Pla
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Manners, Observation
 from rams_desktop.rules.trick.ruleset import Ruleset
-from rams_desktop.rules.trick.state import State, Step
+from rams_desktop.rules.trick.state import Begun, State, Step
 
 __all__ = [
     "Action",
     "AnyEvent",
+    "Begun",
     "Choice",
     "Illegal",
     "Manners",
@@ -34,16 +35,9 @@ __all__ = [
 ]
 
 
-def start(
-    rules: Ruleset,
-    seats: int,
-    *,
-    dealer: Seat = 0,
-    scores: tuple[int, ...] | None = None,
-    manners: Manners = "guided",
-) -> State:
+def start(rules: Ruleset, seats: int, begun: Begun | None = None) -> State:
     """Return a match about to begin, its first pack due; ValueError for a wrong number of seats."""
-    return engine.start(rules, scores or (0,) * seats, dealer, manners)
+    return engine.start(rules, seats, begun or Begun())
 
 
 def choices(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:

@@ -4,18 +4,17 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.pack import all_cards, is_rotation
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.core.seats import Seat, left_of
-from rams_desktop.rules.trick.actions import Action, Choice, PackLaid
+from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.trick.actions import Accident, Action, Choice, PackLaid, Shuffled
 from rams_desktop.rules.trick.events import AnyEvent
-from rams_desktop.rules.trick.observation import Manners, Observation
+from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
-from rams_desktop.rules.trick.state import State, Step, fresh, observe
+from rams_desktop.rules.trick.state import Begun, State, Step, fresh, observe
 
 
-def start(rules: Ruleset, scores: tuple[int, ...], dealer: Seat, manners: Manners) -> State:
+def start(rules: Ruleset, seats: int, begun: Begun) -> State:
     """Return a match about to begin: the first pack is due."""
-    terms = rules.terms(len(scores))
-    return _enter(rules, fresh(terms, manners, scores, dealer, 1), ()).state
+    return _enter(rules, fresh(rules.terms(seats), seats, begun, 1), ()).state
 
 
 def legal(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
@@ -35,6 +34,14 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
         else:
             fits = sorted(card.index for card in action.pack) == [card.index for card in all_cards(state.terms.ranks)]
         return None if fits else Illegal(Reason.BAD_PACK)
+    if isinstance(action, Shuffled):
+        if state.turn != "shuffle":
+            return Illegal(Reason.NOT_A_CHOICE_NOW)
+        fits = sorted(card.index for card in action.shuffle) == sorted(card.index for card in state.back)
+        return None if fits else Illegal(Reason.BAD_PACK)
+    if isinstance(action, Accident):
+        fits = state.accidents and isinstance(state.turn, int) and rules.phases[state.at].happens(state, action)
+        return None if fits else Illegal(Reason.NOT_A_CHOICE_NOW)
     if not isinstance(state.turn, int):
         return Illegal(Reason.NOT_A_CHOICE_NOW)
     if not 0 <= action.seat < state.seats:
@@ -54,10 +61,23 @@ def _go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
         if state.at + 1 < len(rules.phases):
             step = _enter(rules, replace(state, at=state.at + 1), events)
         else:
-            dealer = left_of(state.dealer, state.seats)
-            step = _enter(rules, fresh(state.terms, state.manners, state.scores, dealer, state.deal + 1), events)
+            step = _enter(rules, fresh(state.terms, state.seats, _carried(state), state.deal + 1), events)
         state, events = step
     return Step(state, events)
+
+
+def _carried(state: State) -> Begun:
+    """Return what the next deal takes over from a finished one."""
+    return Begun(
+        dealer=left_of(state.dealer, state.seats),
+        manners=state.manners,
+        scores=state.scores,
+        accidents=state.accidents,
+        passed_last=tuple(not active for active in state.active),
+        sums=state.sums,
+        flights=state.flights,
+        rams=state.rams,
+    )
 
 
 def _enter(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:

@@ -14,7 +14,16 @@ from rams_desktop.rules.trick.trick import height, winning
 
 Cards = tuple[Card, ...]
 Filter = Callable[[Observation, Cards], Cards]
-DutyName = Literal["lead-trump-ace", "follow", "trump", "beat", "overtrump"]
+DutyName = Literal[
+    "lead-trump-ace",
+    "ace-on-trump-court",
+    "ace-on-trump",
+    "lead-trump-against-one",
+    "follow",
+    "trump",
+    "beat",
+    "overtrump",
+]
 
 
 class Duty(NamedTuple):
@@ -29,6 +38,35 @@ def lead_trump_ace(seen: Observation, cards: Cards) -> Cards:
     if seen.trick or any(trick.plays[0].seat == seen.viewer for trick in seen.past):
         return ()
     return tuple(card for card in cards if card.suit == seen.trump and card.rank == "A")
+
+
+def _trump_led(seen: Observation) -> Card | None:
+    led = seen.trick[0].card if seen.trick else None
+    return led if led is not None and led.suit == seen.trump else None
+
+
+def _trump_ace(seen: Observation, cards: Cards) -> Cards:
+    return tuple(card for card in cards if card.suit == seen.trump and card.rank == "A")
+
+
+def ace_on_trump_court(seen: Observation, cards: Cards) -> Cards:
+    """The trump ace must be put on a trump king, queen or jack that another leads (K9)."""
+    led = _trump_led(seen)
+    return _trump_ace(seen, cards) if led is not None and led.rank in "KQJ" else ()
+
+
+def ace_on_trump(seen: Observation, cards: Cards) -> Cards:
+    """The trump ace must be played when another leads trump (M15)."""
+    return _trump_ace(seen, cards) if _trump_led(seen) is not None else ()
+
+
+def lead_trump_against_one(seen: Observation, cards: Cards) -> Cards:
+    """Lead trump while another player in the deal stands on one point (M16, AMB-M16a)."""
+    near = any(
+        score == 1 and active and seat != seen.viewer
+        for seat, (score, active) in enumerate(zip(seen.scores, seen.active, strict=True))
+    )
+    return tuple(card for card in cards if card.suit == seen.trump) if near and not seen.trick else ()
 
 
 def follow(seen: Observation, cards: Cards) -> Cards:
@@ -69,6 +107,9 @@ def overtrump(seen: Observation, cards: Cards) -> Cards:
 
 DUTIES: Final[dict[DutyName, Duty]] = {
     "lead-trump-ace": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_ace),
+    "ace-on-trump-court": Duty(Reason.MUST_PLAY_TRUMP_ACE, ace_on_trump_court),
+    "ace-on-trump": Duty(Reason.MUST_PLAY_TRUMP_ACE, ace_on_trump),
+    "lead-trump-against-one": Duty(Reason.MUST_LEAD_TRUMP, lead_trump_against_one),
     "follow": Duty(Reason.MUST_FOLLOW_SUIT, follow),
     "trump": Duty(Reason.MUST_TRUMP, trump),
     "beat": Duty(Reason.MUST_BEAT, beat),

@@ -2,15 +2,24 @@
 
 from msgspec import Struct
 
-from rams_desktop.rules.match import Race
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.match import AnyMatch
 
 
 class Terms(Struct, frozen=True):
-    """The ruleset's id, its ranks from high to low for this number of seats, and its match."""
+    """The ruleset's id, its ranks from high to low for this number of seats, and its match.
+
+    `ace_values`: points of the aces by suit, where they count (K11).
+    """
 
     ruleset: str
     ranks: str
-    match: Race
+    match: AnyMatch
+    ace_values: dict[str, int] = {}
+
+    def aces(self, cards: tuple[Card, ...]) -> int:
+        """Return what the aces among some cards are worth (K11)."""
+        return sum(self.ace_values.get(card.suit or "", 0) for card in cards if card.rank == "A")
 
     @property
     def lowest(self) -> str:

@@ -19,9 +19,14 @@ def height(card: Card, led: Suit | None, trump: Suit | None, ranks: str, *, demo
     return 0
 
 
-def winning(plays: tuple[Played, ...], trump: Suit | None, ranks: str, *, demoted: bool = False) -> Played:
-    """Return the play that wins so far; of equal cards the one played first (R25, R28)."""
-    led = plays[0].card.suit
+def winning(
+    plays: tuple[Played, ...], trump: Suit | None, ranks: str, *, demoted: bool = False, led: Suit | None = None
+) -> Played:
+    """Return the play that wins so far; of equal cards the one played first (R25, R28).
+
+    `led` is the suit of the first of them, unless another card, taken out, led before it.
+    """
+    led = led or plays[0].card.suit
     best, top = plays[0], height(plays[0].card, led, trump, ranks, demoted=demoted)
     for play in plays[1:]:
         this = height(play.card, led, trump, ranks, demoted=demoted)

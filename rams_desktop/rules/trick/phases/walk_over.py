@@ -9,7 +9,7 @@ from rams_desktop.rules.trick.state import State, Step, with_item
 
 
 class WalkOver(Phase, frozen=True, tag="walk-over"):
-    """A player left alone has all tricks without play (R19).
+    """A player left alone has all tricks without play (R19, AMB-K3b, M7).
 
     - `points`: what that is worth.
     - `bonus`: further points for a pair of jacks of one colour; 0, none (AMB-R29b).
@@ -33,5 +33,6 @@ class WalkOver(Phase, frozen=True, tag="walk-over"):
             lines=tuple(lines),
             hands=with_item(state.hands, seat, ()),
             threw=with_item(state.threw, seat, state.threw[seat] + hand),
+            known=with_item(state.known, seat, ()),
         )
         return Step(state, (WalkedOver(seat, len(hand)),))
