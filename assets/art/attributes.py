@@ -11,8 +11,8 @@ def rod(top: float, bottom: float, colour: str, w: float = 5.0) -> str:
 
 
 def spear() -> str:
-    head = shape("M0-110C7-98 8-90 3-76H-3C-8-90-7-98 0-110Z", LINEN) + line("M0-104V-78", 1.3)
-    socket = shape("M-3.6-78H3.6V-68H-3.6Z", INDIGO)
+    head = shape("M0-110C7-98 8-90 3-76H-3C-8-90-7-98 0-110Z", INDIGO) + line("M0-102V-80", 1.3, FACE)
+    socket = shape("M-3.6-78H3.6V-68H-3.6Z", MADDER)
     ribbon = shape("M2-66C10-64 14-58 13-48C10-52 6-54 2-55Z", MADDER)
     return rod(-70, 90, OCHRE) + ribbon + head + socket
 
@@ -36,12 +36,12 @@ def shepherds_pipe() -> str:
     """A pipe at the lips: it lies along the way from the hand to the mouth."""
     tube = shape("M-4-52H4L6.5-6V30H-6.5V-6Z", OCHRE) + shape("M-6.5 27H6.5L10 42H-10Z", OCHRE)
     beak = shape("M-4-52L-2.2-58H2.2L4-52Z", INK)
-    holes = "".join(circle(0, y, 1.6, INK, False) for y in (-36, -28, -20, 14, 21))
+    holes = "".join(circle(0, y, 1.6, INK, outlined=False) for y in (-36, -28, -20, 14, 21))
     return tube + beak + holes + shape("M-5.4-48H5.4V-43H-5.4Z", MADDER)
 
 
 def distaff() -> str:
-    wool = shape("M0-110C16-104 19-84 14-66C11-56 5-50 0-48C-5-50-11-56-14-66C-19-84-16-104 0-110Z", FACE)
+    wool = shape("M0-110C16-104 19-84 14-66C11-56 5-50 0-48C-5-50-11-56-14-66C-19-84-16-104 0-110Z", LINEN)
     ties = line("M-16.4-86C-8-80 8-80 16.4-86M-14.6-68C-8-62 8-62 14.6-68", 3.0, MADDER)
     strands = line("M-5-104C-8-92-8-70-4-54M5-104C8-92 8-70 4-54", 1.2)
     return rod(-52, 90, OCHRE) + wool + strands + ties + circle(0, -111, 3.6, OCHRE)
@@ -58,32 +58,32 @@ def flower() -> str:
 def rye() -> str:
     """A handful of rye with cornflowers."""
     out = ""
-    for turn in (-14, 13, 0):
+    for turn in (-8, 11, 1):
         ear = line("M0 34V-58", 2.4, OCHRE)
         for i in range(5):
             y = -54 - i * 8
             ear += shape(f"M0 {y}C-7 {y - 2}-8 {y - 9}-4 {y - 12}C-1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
             ear += shape(f"M0 {y}C7 {y - 2} 8 {y - 9} 4 {y - 12}C1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
         ear += shape("M0-92C-4-96-4-104 0-110C4-104 4-96 0-92Z", OCHRE)
-        out += move(ear, 0, 8, turn, 0.94)
-    return out + cornflower(-8, -28, 0.9) + cornflower(8, -33, 0.9)
+        out += move(ear, 2, 8, turn, 0.88)
+    return out + cornflower(-4, -28, 0.9) + cornflower(10, -33, 0.9)
 
 
 def sickle() -> str:
-    blade = shape("M4-14C30-32 28-94-18-106C6-88 12-42-5-15Z", INDIGO)
+    blade = shape("M4-14C24-32 22-92-20-104C2-88 8-42-5-15Z", INDIGO)
     return blade + rod(-16, 30, OCHRE, 7) + shape("M-5-20H5V-13H-5Z", MADDER)
 
 
 def sword() -> str:
-    blade = shape("M-5-20L-5-94L0-110L5-94L5-20Z", LINEN) + line("M0-98V-22", 1.4)
+    blade = shape("M-5-20L-5-94L0-110L5-94L5-20Z", INDIGO) + line("M0-96V-24", 1.4, FACE)
     guard = shape("M-19-22C-19-27-15-27-13-24H13C15-27 19-27 19-22C19-17 15-17 13-18H-13C-15-17-19-17-19-22Z", OCHRE)
-    return blade + rod(-18, 16, INDIGO, 6) + guard + circle(0, 19, 5, OCHRE)
+    return blade + rod(-18, 16, MADDER, 6) + guard + circle(0, 19, 5, OCHRE)
 
 
 def goblet() -> str:
     bowl = shape("M-16-52C-17-28-8-16 0-14C8-16 17-28 16-52Z", OCHRE)
     rim = shape("M-17.5-57H17.5V-50H-17.5Z", OCHRE)
-    band = line("M-15.4-38H15.4", 4.4, MADDER) + "".join(circle(x, -38, 1.5, FACE, False) for x in (-9, 0, 9))
+    band = line("M-15.4-38H15.4", 4.4, MADDER) + "".join(circle(x, -38, 1.5, FACE, outlined=False) for x in (-9, 0, 9))
     return rod(-16, 14, OCHRE, 6) + shape("M-13 22C-12 14-5 13 0 13C5 13 12 14 13 22Z", OCHRE) + bowl + band + rim
 
 
@@ -93,7 +93,7 @@ def key() -> str:
         f'<path d="M0 8A15 15 0 0 1 0 38A15 15 0 0 1 0 8ZM0 15A8 8 0 0 0 0 31A8 8 0 0 0 0 15Z" '
         f'fill="{OCHRE}" fill-rule="evenodd"/>'
     )
-    bit = shape("M-2-102H-26V-92H-17V-86H-26V-74H-10V-80H-2Z", OCHRE)
+    bit = shape("M-2-102H-21V-93H-14V-87H-21V-75H-9V-80H-2Z", OCHRE)
     ring = shape("M-6.5-66H6.5V-59H-6.5Z", MADDER) + shape("M-6-18H6V-12H-6Z", MADDER)
     return bow + bit + rod(-106, 10, OCHRE, 7) + circle(0, -107, 4.6, OCHRE) + ring
 

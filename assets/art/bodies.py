@@ -3,68 +3,123 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import patterns
-from headgear import clipped
+from headgear import inlaid, plus
 from patterns import Picture
 from svg import FACE, INK, MADDER, OCHRE, circle, fill, line, move, num, shape
 
-SHOULDERS = "M110 110C98 117 66 112 40 121V260H210V121C184 112 150 117 138 110C132 124 116 124 110 110Z"
-LEFT_ARM = "M40 121C58 113 76 112 90 114C86 132 84 160 82 210H40Z"
-RIGHT_ARM = "M158 114C174 112 192 113 210 121V260H164C167 210 166 160 158 114Z"
-FOREARM = "M169 152C165 176 161 206 160 260H216C214 214 204 178 196 152Z"
-FRONT = "M102 108C99 134 97 164 96 260H152C151 164 149 134 146 108Z"
+SHOULDERS = "M110 110C98 117 66 112 36 123V260H214V123C184 112 150 117 138 110C132 124 116 124 110 110Z"
+ARMS = {
+    "square": (
+        "M36 123C54 112 74 110 90 113L82 210H36Z",
+        "M158 113C174 110 194 112 214 123V260H166Z",
+    ),
+    "puff": (
+        "M36 124C44 104 78 96 93 114L82 210H36Z",
+        "M155 114C170 96 204 104 214 124V260H166Z",
+    ),
+}
+FOREARM = "M168 152L158 260H218L197 152Z"
+FRONT = "M102 108L95 260H153L146 108Z"
+
+
+def stripes() -> str:
+    return "".join(f"M{x} 96C{x - 3} 150 {x - 3} 200 {x} 260" for x in range(38, 216, 12))
+
+
+def chevrons() -> str:
+    zigzag = "".join(f"l8 {8 if i % 2 else -8}" for i in range(23))
+    return "".join(f"M34 {y + 8}{zigzag}" for y in range(104, 262, 15))
+
+
+def dots() -> str:
+    return "".join(
+        f"M{x - 2.6:g} {y}l2.6-2.6 2.6 2.6-2.6 2.6Z"
+        for j, y in enumerate(range(104, 262, 11))
+        for x in range(38 + j % 2 * 7, 214, 14)
+        if outside(x)
+    )
+
+
+def crosses() -> str:
+    return "".join(
+        plus(x, y, 3.8, 1.1)
+        for j, y in enumerate(range(106, 262, 14))
+        for x in range(40 + j % 2 * 8, 214, 16)
+        if outside(x)
+    )
+
+
+def scales() -> str:
+    return "".join(f"M{26 if j % 2 else 33} {y}" + "a7 7 0 0 0 14 0" * 14 for j, y in enumerate(range(100, 262, 10)))
+
+
+def net() -> str:
+    return "".join(f"M{i * 14} 96L{i * 14 + 100} 260M{i * 14} 96L{i * 14 - 100} 260" for i in range(-4, 25))
+
+
+def folds() -> str:
+    return "".join(f"M{x} 122C{x - 4} 150 {x - 3} 180 {x + 2} 250" for x in (50, 60, 70, 172, 186, 198))
+
+
+def outside(x: float) -> bool:
+    """Whether x lies on the sleeves and not on the front."""
+    return x < 94 or x > 154
+
+
+FABRICS = {
+    "stripes": (stripes, 4.4), "chevrons": (chevrons, 4.0), "dots": (dots, 0.0), "crosses": (crosses, 0.0),
+    "scales": (scales, 1.6), "net": (net, 1.6), "folds": (folds, 1.4),
+}  # fmt: skip
 
 
 def fabric(kind: str, colour: str) -> str:
     """What covers the sleeves, drawn over the whole field and cut to the sleeve."""
-    out = ""
-    if kind == "stripes":
-        for x in range(42, 212, 12):
-            out += line(f"M{x} 100C{x - 3} 150 {x - 3} 200 {x} 260", 4.4, colour)
-    elif kind == "chevrons":
-        for y in range(104, 262, 15):
-            d = f"M40 {y + 8}" + "".join(f"l8 {8 if i % 2 else -8}" for i in range(22))
-            out += line(d, 4.0, colour)
-    elif kind == "dots":
-        for j, y in enumerate(range(108, 262, 11)):
-            for x in range(40 + (7 if j % 2 else 0), 214, 14):
-                if x < 92 or x > 156:
-                    out += circle(x, y, 2.3, colour, False)
-    elif kind == "scales":
-        for j, y in enumerate(range(110, 262, 10)):
-            x = 33 if j % 2 else 40
-            out += line(f"M{x} {y}" + "a7 7 0 0 0 14 0" * 13, 1.6, colour)
-    elif kind == "net":
-        for i in range(-12, 26):
-            out += line(f"M{i * 14} 100L{i * 14 + 100} 260M{i * 14} 100L{i * 14 - 100} 260", 1.6, colour)
-    elif kind == "folds":
-        for x in (56, 68, 172, 186, 198):
-            out += line(f"M{x} 124C{x - 4} 150 {x - 3} 180 {x + 2} 250", 1.4)
-    elif kind == "crosses":
-        for j, y in enumerate(range(120, 262, 14)):
-            for x in range(42 + (8 if j % 2 else 0), 214, 16):
-                if x < 92 or x > 156:
-                    out += line(f"M{x - 3} {y}h6M{x} {y - 3}v6", 2.2, colour)
-    return out
+    draw, width = FABRICS[kind]
+    return line(draw(), width, colour) if width else fill(draw(), colour)
 
 
-def arms(sleeve: str, kind: str, thread: str, cuff: str, trim: str) -> str:
+@dataclass(frozen=True)
+class Sleeves:
+    """Cut, cloth and cuffs of the sleeves."""
+
+    cut: str
+    colour: str
+    fabric: str
+    thread: str
+    cuff: str
+    trim: str
+    patch: tuple[str, str] | None = None
+
+
+def arms(s: Sleeves) -> str:
     """Both upper arms, and the raised forearm with its woven cuff."""
+    left, right = ARMS[s.cut]
+    cover = fabric(s.fabric, s.thread)
+    over_left = over_right = cover
+    if s.patch:
+        ground, thread = s.patch
+        row = patterns.strip(patterns.SMALL_DIAMOND, 1, "m")
+        woven = patterns.band(row, 64, 1.7, ground, {"m": thread})
+        rims = line("M-32-7.6H32M-32 7.6H32")
+        over_left += move(woven + rims, 66, 122, -9)
+        over_right += move(woven + rims, 184, 121, 9)
+    width = max(0.0, FABRICS[s.fabric][1] / 2 - 0.6)
+    out = inlaid(left, s.colour, over_left, width) + inlaid(right, s.colour, over_right, width)
+    out += inlaid(FOREARM, s.colour, move(cover, 8, 3), width)
     row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
-    cover = fabric(kind, thread)
-    out = clipped("arml", LEFT_ARM, sleeve, cover) + clipped("armr", RIGHT_ARM, sleeve, cover)
-    out += clipped("fore", FOREARM, sleeve, move(cover, 8, 3))
-    woven = patterns.band(row, 44, 1.75, cuff, {"m": trim})
-    return out + clipped("cuff", "M167 146L198 146L201 161L164 161Z", cuff, move(woven, 182.5, 153.5))
+    woven = patterns.band(row, 44, 1.75, s.cuff, {"m": s.trim})
+    return out + inlaid("M166 146L198 146L201 161L163 161Z", s.cuff, move(woven, 182, 153.5))
 
 
-def front(panel: str, picture: Picture, thread: str, cell: float, stagger: bool, edge: str) -> str:
+def front(panel: str, picture: Picture, thread: str, cell: float, edge: str) -> str:
     """The front of the body, filled with weaving, with an edging on both sides."""
-    woven = patterns.cloth("cloth", picture, 58, 84, cell, {"m": thread}, stagger)
+    woven = patterns.field(picture, 58, 84, cell, {"m": thread})
     sides = shape("M110 110C106 134 104 164 103 260H93C95 164 97 134 99 110Z", edge)
     sides += shape("M138 110C142 134 144 164 145 260H155C153 164 151 134 149 110Z", edge)
-    return clipped("front", FRONT, panel, move(woven, 124, 148)) + sides
+    return inlaid(FRONT, panel, move(woven, 124, 148)) + sides
 
 
 def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
@@ -72,8 +127,8 @@ def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
     stones = ""
     for i in range(6):
         a = i * math.tau / 6
-        stones += circle(x + (r - 2.8) * math.cos(a), y + (r - 2.8) * math.sin(a), 1.5, colour, False)
-    return circle(x, y, r, OCHRE) + stones + circle(x, y, 2.0, colour, False)
+        stones += circle(x + (r - 2.8) * math.cos(a), y + (r - 2.8) * math.sin(a), 1.5, colour, outlined=False)
+    return circle(x, y, r, OCHRE) + stones + circle(x, y, 2.0, colour, outlined=False)
 
 
 def beads(y: float, wide: float, deep: float, colour: str, count: int = 9) -> str:
@@ -108,17 +163,15 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         right = "M144 106C162 114 186 112 210 120V146C184 134 152 142 130 158L122 146C134 136 140 122 144 106Z"
         hem = line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 7.5, trim)
         hem += line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 1.8, cloth)
-        sprigs = "".join(
-            line(f"M{x - 2.6} {y}h5.2M{x} {y - 2.6}v5.2", 1.8, trim)
-            for x, y in ((60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132))
-        )
+        spots = (60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132)
+        sprigs = fill("".join(plus(x, y, 3.4, 1.0) for x, y in spots), trim)
         edge = line("M103 112C108 128 115 140 124 149C133 140 140 128 145 112", 3.6, trim)
-        return clipped("shl", left, cloth, hem + sprigs) + clipped("shr", right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+        return inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
         hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
-        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, MADDER, False) for i in range(-6, 7))
-        return clipped("cape", d, cloth, hem + row)
+        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, OCHRE if trim == INK else MADDER, outlined=False) for i in range(-6, 7))
+        return inlaid(d, cloth, hem + row)
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)
         return yoke + beads(120, 17, 9, MADDER, 9) + beads(121, 22, 16, trim, 11)

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 import attributes
 import bodies
 import faces
+import hair
 import headgear
 import patterns as p
+from bodies import Sleeves
 from indices import index
+from knife import cut, planes
 from patterns import Picture
 from pips import colour_of
 from suits import suit
@@ -38,8 +41,8 @@ from svg import (
     twice,
 )  # fmt: skip
 
-LEFT, TOP, RIGHT, BOTTOM = 46.0, 17.0, 204.0, 333.0
-HEAD_X, HEAD_Y, HEAD = 124.0, 86.0, 1.14
+LEFT, TOP, RIGHT, BOTTOM = 44.0, 13.0, 206.0, 337.0
+HEAD_X, HEAD_Y, HEAD = 124.0, 84.0, 1.2
 HAND_X, HAND_Y = 181.0, 140.0
 ASIDE = 4.0
 SLANT = 21.0
@@ -67,13 +70,11 @@ class Dress:
     """Everything under the head."""
 
     coat: str
-    sleeve: tuple[str, str, str]
-    cuff: tuple[str, str]
+    sleeves: Sleeves
     front: tuple[str, Picture, str]
     edge: str
     collar: tuple[str, str, str]
     cell: float = 1.8
-    stagger: bool = True
 
 
 @dataclass(frozen=True)
@@ -87,43 +88,33 @@ class Court:
     lean: float = 0.0
 
 
-def frame_path() -> str:
-    return f"M{num(LEFT)} {num(TOP)}H{num(RIGHT)}V{num(BOTTOM)}H{num(LEFT)}Z"
-
-
 def belt_y(x: float) -> float:
     return HEIGHT / 2 + (x - WIDTH / 2) * math.tan(math.radians(SLANT))
 
 
-def upper_path() -> str:
-    """The part of the field over the middle of the belt."""
-    return f"M{num(LEFT)} {num(TOP)}H{num(RIGHT)}V{num(belt_y(RIGHT))}L{num(LEFT)} {num(belt_y(LEFT))}Z"
+FIELD = planes([(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)])
+UPPER = planes([(LEFT, TOP), (RIGHT, TOP), (RIGHT, belt_y(RIGHT)), (LEFT, belt_y(LEFT))])
 
 
-def head(h: Head, man: bool, king: bool) -> tuple[str, str]:
-    """What lies behind the shoulders, and what lies before them; turned the right way."""
-    back, front = h.hair() if h.hair else ("", "")
-    behind = (h.behind() if h.behind else "") + back + faces.neck()
-    before = faces.face(h.view, man, h.brow, 2.4 if king else 2.0, 1.0 if king else 0.0)
-    before += (h.beard() if h.beard else "") + front + h.hat()
+def place(h: Head, piece: str) -> str:
+    """Set a piece of a head where heads are, turned the right way."""
     side = -HEAD if h.flip else HEAD
-
-    def place(piece: str) -> str:
-        return move(group(piece, stroke_width=num(OUTLINE / HEAD)), HEAD_X, HEAD_Y, sx=side, sy=HEAD)
-
-    return place(behind), place(before)
+    return move(group(piece, stroke_width=num(OUTLINE / HEAD)), HEAD_X, HEAD_Y, sx=side, sy=HEAD)
 
 
 def figure(c: Court, rank: str) -> str:
     """The half figure, not yet cut by the belt."""
-    d = c.dress
-    behind, before = head(c.head, rank != "Q", rank == "K")
+    h, d = c.head, c.dress
+    back, locks = h.hair() if h.hair else ("", "")
+    behind = place(h, (h.behind() if h.behind else "") + back)
     panel, picture, thread = d.front
     body = shape(bodies.SHOULDERS, d.coat)
-    body += bodies.front(panel, picture, thread, d.cell, d.stagger, d.edge)
-    body += bodies.arms(*d.sleeve, *d.cuff) + bodies.collar(*d.collar)
+    body += bodies.front(panel, picture, thread, d.cell, d.edge)
+    body += bodies.arms(d.sleeves)
+    body += place(h, faces.neck()) + bodies.collar(*d.collar)
+    face = faces.face(h.view, rank, h.brow) + (h.beard() if h.beard else "")
     tool = move(c.hold(), HAND_X, HAND_Y, c.lean) + move(attributes.hand(), HAND_X, HAND_Y)
-    return move(behind + body + before + tool, ASIDE)
+    return move(behind + body + place(h, face + locks + h.hat()) + tool, ASIDE)
 
 
 def belt(picture: Picture, ground: str, thread: str) -> str:
@@ -133,83 +124,79 @@ def belt(picture: Picture, ground: str, thread: str) -> str:
     return move(woven + edges, WIDTH / 2, HEIGHT / 2, SLANT)
 
 
-def court(rank: str, letter: str, label: str, four: bool = False) -> str:
+def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """One court card."""
     c = COURTS[rank + letter]
-    colour = colour_of(letter, four)
-    signs = group(suit(letter, 69, 46, 37, colour) + index(label, letter, colour), stroke="none")
-    half = group(figure(c, rank), clip_path="url(#upper)") + signs
-    body = outlined(
-        twice(half)
-        + group(belt(*c.belt), clip_path="url(#field)")
-        + rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", True)
-    )
-    return card(body, clip("field", frame_path()) + clip("upper", upper_path()))
+    colour = colour_of(letter, four=four)
+    signs = group(suit(letter, 67, 41, 38, colour) + index(label, letter, colour), stroke="none")
+    half = cut(figure(c, rank), UPPER) + signs
+    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
+    return card(outlined(twice(half) + cut(belt(*c.belt), FIELD) + frame))
 
 
 COURTS: dict[str, Court] = {
     "JC": Court(
-        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.feather(OCHRE, 17, -30, 40), lambda: faces.bob(OCHRE)),
-        Dress(MOSS, (LINEN, "stripes", MOSS), (MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
+        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-14, -25, -24), lambda: hair.bob(OCHRE)),
+        Dress(MOSS, Sleeves("square", LINEN, "stripes", MOSS, MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
     ),
     "JD": Court(
-        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 16, -29, 50), lambda: faces.swept(INK), flip=True),
-        Dress(MADDER, (INDIGO, "dots", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", OCHRE, OCHRE)),
+        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), flip=True),
+        Dress(MADDER, Sleeves("square", INDIGO, "dots", OCHRE, OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", INDIGO, OCHRE)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn,
     ),
     "JH": Court(
-        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: faces.nape(OCHRE)),
-        Dress(INDIGO, (LINEN, "chevrons", MADDER), (INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
-        (p.strip(p.FIR_BELT, 1, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
+        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.nape(OCHRE)),
+        Dress(INDIGO, Sleeves("square", LINEN, "chevrons", MADDER, INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
+        (p.strip(p.FIR_BELT, 0, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
     ),
     "JS": Court(
-        Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -14, -30, -52), lambda: faces.nape(MADDER)),
-        Dress(INK, (MADDER, "net", INK), (OCHRE, INK), (LINEN, p.spaced(p.STAR, 2, 2), INDIGO), OCHRE, ("stand", INDIGO, OCHRE)),
+        Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -15, -29, -40, 0.8), lambda: hair.nape(MADDER)),
+        Dress(INK, Sleeves("square", MADDER, "net", INK, OCHRE, INK), (LINEN, p.spaced(p.STAR, 2, 2), INDIGO), OCHRE, ("stand", INDIGO, OCHRE)),
         (p.strip(p.CHECKS, 0, "m"), OCHRE, INK), attributes.spear,
     ),
     "QC": Court(
-        Head("quarter", lambda: headgear.scarf_front(FACE, MADDER) + headgear.knot(FACE), behind=lambda: headgear.scarf_back(FACE), flip=True),
-        Dress(INK, (MOSS, "scales", INK), (LINEN, MADDER), (MADDER, p.spaced(p.DIAMOND), FACE), OCHRE, ("plain", FACE, FACE)),
-        (p.strip(p.AUSEKLIS, 2, "m", p.SMALL_DIAMOND), FACE, MADDER), attributes.sickle, 8,
+        Head("quarter", lambda: headgear.scarf_front(LINEN, MADDER) + headgear.knot(LINEN), behind=lambda: headgear.scarf_back(LINEN), flip=True),
+        Dress(INK, Sleeves("puff", MOSS, "scales", INK, LINEN, MADDER), (MADDER, p.spaced(p.DIAMOND), FACE), OCHRE, ("plain", FACE, FACE)),
+        (p.strip(p.AUSEKLIS, 2, "m", p.SMALL_DIAMOND), FACE, MADDER), attributes.sickle, 2,
     ),
     "QD": Court(
-        Head("quarter", headgear.wreath, lambda: faces.braids(OCHRE, MADDER)),
-        Dress(INDIGO, (LINEN, "folds", INK), (MADDER, FACE), (OCHRE, p.spaced(p.STAR, 3, 3), MADDER), INDIGO, ("beads", FACE, OCHRE)),
-        (p.strip(p.WAVE, 0, "m"), OCHRE, INDIGO), attributes.rye, 4,
+        Head("quarter", headgear.wreath, lambda: hair.braids(OCHRE, MADDER)),
+        Dress(INDIGO, Sleeves("puff", LINEN, "folds", INK, MADDER, FACE, (FACE, MADDER)), (OCHRE, p.spaced(p.STAR, 3, 3), MADDER), INDIGO, ("beads", FACE, OCHRE)),
+        (p.strip(p.WAVE, 0, "m"), OCHRE, INDIGO), attributes.rye,
     ),
     "QH": Court(
-        Head("front", lambda: headgear.bride_crown(MADDER, FACE), lambda: faces.waves(OCHRE)),
-        Dress(MADDER, (LINEN, "dots", MADDER), (MADDER, FACE), (LINEN, p.spaced(p.SUN_CROSS, 2, 2), MADDER), MADDER, ("shawl", INDIGO, OCHRE)),
+        Head("front", lambda: headgear.bride_crown(MADDER, FACE), lambda: hair.waves(OCHRE)),
+        Dress(MADDER, Sleeves("square", LINEN, "dots", MADDER, MADDER, FACE), (LINEN, p.spaced(p.SUN_CROSS, 2, 2), MADDER), MADDER, ("shawl", INDIGO, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), LINEN, MADDER), attributes.flower,
     ),
     "QS": Court(
-        Head("quarter", lambda: headgear.wrapped(FACE, INDIGO), lambda: faces.braids(INK, MADDER), flip=True),
-        Dress(INDIGO, (INDIGO, "net", LINEN), (FACE, MADDER), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), INK), MADDER, ("shawl", LINEN, MADDER)),
+        Head("quarter", lambda: headgear.wrapped(FACE, INDIGO), lambda: hair.braids(INK, MADDER), flip=True),
+        Dress(INDIGO, Sleeves("square", INDIGO, "net", LINEN, FACE, MADDER), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), INK), MADDER, ("shawl", LINEN, MADDER)),
         (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), INK, FACE), attributes.distaff,
     ),
     "KC": Court(
-        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "dome"), lambda: faces.curls(INK),
-             lambda: faces.full_beard(INK) + faces.moustache(INK)),
-        Dress(MOSS, (MADDER, "scales", OCHRE), (OCHRE, INK), (OCHRE, p.spaced(p.SUN_CROSS, 2, 2), MOSS), MOSS, ("cape", MOSS, OCHRE)),
+        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "dome"), lambda: hair.curls(INK),
+             lambda: hair.full_beard(INK)),
+        Dress(MOSS, Sleeves("square", MADDER, "scales", OCHRE, OCHRE, INK), (OCHRE, p.spaced(p.SUN_CROSS, 2, 2), MOSS), MOSS, ("cape", MOSS, OCHRE)),
         (p.strip(p.HORN_BELT, 1, "m"), LINEN, INK), attributes.pipe,
     ),
     "KD": Court(
-        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: faces.nape(OCHRE),
-             lambda: faces.pointed_beard(OCHRE)),
-        Dress(INDIGO, (MADDER, "chevrons", OCHRE), (INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
+        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.nape(OCHRE),
+             lambda: hair.pointed_beard(OCHRE)),
+        Dress(INDIGO, Sleeves("square", MADDER, "chevrons", OCHRE, INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), INDIGO, FACE), attributes.key,
     ),
     "KH": Court(
-        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "points"), lambda: faces.bob(MADDER),
-             lambda: faces.full_beard(MADDER) + faces.moustache(MADDER)),
-        Dress(MADDER, (INDIGO, "crosses", OCHRE), (OCHRE, MADDER), (LINEN, p.spaced(p.STAR, 3, 3), INDIGO), OCHRE, ("fur", FACE, OCHRE)),
+        Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "points"), lambda: hair.bob(MADDER),
+             lambda: hair.square_beard(MADDER)),
+        Dress(MADDER, Sleeves("square", INDIGO, "crosses", OCHRE, OCHRE, MADDER), (LINEN, p.spaced(p.STAR, 3, 3), INDIGO), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.SUN_CROSS, 5, "m", p.SMALL_CROSS), MADDER, FACE), attributes.goblet,
     ),
     "KS": Court(
-        Head("quarter", lambda: headgear.fur_crown(INDIGO, INK, OCHRE, "steps"), lambda: faces.mane(LINEN),
-             lambda: faces.long_beard(LINEN, "quarter") + faces.moustache(LINEN, "quarter"), brow="#8C867A"),
-        Dress(INK, (INDIGO, "stripes", OCHRE), (MADDER, OCHRE), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), MADDER), MADDER, ("fur", FACE, OCHRE)),
-        (p.strip(p.HORN_BELT, 1, "m"), OCHRE, INK), attributes.sword,
+        Head("quarter", lambda: headgear.fur_crown(INDIGO, INK, OCHRE, "steps"), lambda: hair.mane(LINEN),
+             lambda: hair.long_beard(LINEN), brow=LINEN),
+        Dress(INK, Sleeves("square", INDIGO, "stripes", OCHRE, INK, OCHRE), (LINEN, p.spaced(p.AUSEKLIS, 3, 3), MADDER), MADDER, ("cape", MADDER, INK)),
+        (p.strip(p.AUSEKLIS, 5, "m", p.SMALL_CROSS), OCHRE, INK), attributes.sword,
     ),
 }  # fmt: skip

@@ -19,19 +19,19 @@ CARDS = ROOT / "themes" / "farmhouse" / "cards"
 ICONS = ROOT / "assets" / "icons"
 
 
-def one(rank: str, letter: str, labels: dict[str, str] | None = None, four: bool = False) -> str:
+def one(rank: str, letter: str, labels: dict[str, str] | None = None, *, four: bool = False) -> str:
     """One of the 52 cards; `labels` gives other rank letters, `four` the four-colour form."""
     label = (LABELS | (labels or {}))[rank]
     if rank == "A":
-        return pips.ace(letter, label, four)
+        return pips.ace(letter, label, four=four)
     if rank in "JQK":
-        return courts.court(rank, letter, label, four)
-    return pips.number(rank, letter, label, four)
+        return courts.court(rank, letter, label, four=four)
+    return pips.number(rank, letter, label, four=four)
 
 
-def pack(labels: dict[str, str] | None = None, four: bool = False) -> dict[str, str]:
+def pack(labels: dict[str, str] | None = None, *, four: bool = False) -> dict[str, str]:
     """All files of a pack by name."""
-    files = {f"{rank}{letter}": one(rank, letter, labels, four) for letter in SUITS for rank in RANKS}
+    files = {f"{rank}{letter}": one(rank, letter, labels, four=four) for letter in SUITS for rank in RANKS}
     files |= {name: jokers.joker(name) for name in jokers.DRESS}
     return files | {name: backs.back(name) for name in backs.BACKS}
 

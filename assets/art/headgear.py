@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import patterns
-from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, group, line, move, shape
+from knife import cut, hull, planes
+from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, fill, line, move, num, shape
 
 
-def clipped(name: str, d: str, ground: str, inner: str) -> str:
-    """A shape filled with a piece that is cut along its edge."""
-    return (
-        f'<clipPath id="{name}"><path d="{d}"/></clipPath>'
-        + group(shape(d, ground) + inner, clip_path=f"url(#{name})")
-        + shape(d, "none")
-    )
+def inlaid(d: str, ground: str, inner: str, inset: float = 0.0) -> str:
+    """A convex shape filled with a piece that is cut along its edge."""
+    return fill(d, ground) + cut(inner, planes(hull(d), inset)) + line(d)
+
+
+def plus(x: float, y: float, arm: float, half: float) -> str:
+    """A small upright cross, as a path."""
+    a, h = num(arm - half), num(half * 2)
+    return f"M{num(x - half)} {num(y - arm)}h{h}v{a}h{a}v{h}h-{a}v{a}h-{h}v-{a}h-{a}v-{h}h{a}Z"
 
 
 def cornflower(x: float, y: float, size: float = 1.0) -> str:
@@ -24,9 +27,9 @@ def cornflower(x: float, y: float, size: float = 1.0) -> str:
     return move(petals + circle(0, 0, 3.2, MADDER), x, y, sx=size)
 
 
-def feather(colour: str, x: float, y: float, turn: float = 0.0) -> str:
+def feather(colour: str, x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
     d = "M0 0C-7-8-9-24-1-38C3-40 8-38 7-33C10-22 6-8 0 0Z"
-    return move(shape(d, colour) + line("M0 4C1-10 1-22 4-34", 1.4), x, y, turn)
+    return move(shape(d, colour) + line("M0 4C1-10 1-22 4-34", 1.4), x, y, turn, size)
 
 
 def beret(colour: str, band: str) -> str:
@@ -58,7 +61,7 @@ def pillbox(colour: str, thread: str) -> str:
     """A low woven cap."""
     d = "M-21-20L-23-42C-10-47 10-47 23-42L21-20C8-24-8-24-21-20Z"
     row = patterns.strip(patterns.DIAMOND, 2, "m")
-    return clipped("hat", d, colour, move(patterns.band(row, 60, 1.75, colour, {"m": thread}), 0, -33))
+    return inlaid(d, colour, move(patterns.band(row, 60, 1.75, colour, {"m": thread}), 0, -33))
 
 
 def bride_crown(colour: str, thread: str) -> str:
@@ -69,7 +72,7 @@ def bride_crown(colour: str, thread: str) -> str:
     )
     row = patterns.strip(patterns.DIAMOND, 2, "m")
     inner = move(patterns.band(row, 70, 1.95, colour, {"m": thread}), 0, -36)
-    return beads + clipped("hat", d, colour, inner) + shape("M-20.4-23C-8-28 8-28 20.4-23L20-17C8-22-8-22-20-17Z", OCHRE)
+    return beads + inlaid(d, colour, inner) + shape("M-20.4-23C-8-28 8-28 20.4-23L20-17C8-22-8-22-20-17Z", OCHRE)
 
 
 def points_crown(colour: str, gem: str) -> str:
@@ -84,20 +87,19 @@ def points_crown(colour: str, gem: str) -> str:
 def scarf_back(colour: str) -> str:
     """The scarf behind the head and over the shoulders."""
     return shape(
-        "M0-44C-26-44-31-20-30 0C-30 18-36 34-44 44L-10 52L10 52L44 44C36 34 30 18 30 0C31-20 26-44 0-44Z",
-        colour,
+        "M0-44C-26-44-31-20-30 0C-30 14-36 26-46 34L-10 52H10L46 34C36 26 30 14 30 0C31-20 26-44 0-44Z", colour
     )
 
 
 def scarf_front(colour: str, thread: str) -> str:
-    """The scarf round the face, with a woven edge."""
-    d = (
-        "M0-44C-26-44-31-20-30 0C-29 14-24 24-12 31L0 36L12 31C24 24 29 14 30 0C31-20 26-44 0-44Z"
-        "M0-21C12-21 16.6-12 16.6 0C16.4 10 12 20 0 27.4C-12 20-16.4 10-16.6 0C-16.6-12-12-21 0-21Z"
-    )
-    cloth = f'<path d="{d}" fill="{colour}" fill-rule="evenodd"/>'
-    edge = line("M-21.4 12C-23 4-23-6-21-13C-17-24-9-27 0-27C9-27 17-24 21-13C23-6 23 4 21.4 12", 3.2, thread)
-    return cloth + edge
+    """The scarf round the face, embroidered, with an edge."""
+    outer = "M0-45C-26-45-32-20-30.5 0C-29 14-24 24-12 32L0 37L12 32C24 24 29 14 30.5 0C32-20 26-45 0-45Z"
+    inner = "M0-21C12-21 16.6-12 16.6 0C16.4 10 12 20 0 27.4C-12 20-16.4 10-16.6 0C-16.6-12-12-21 0-21Z"
+    cloth = f'<path d="{outer}{inner}" fill="{colour}" fill-rule="evenodd"/>'
+    edge = line("M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread)
+    spots = ((0, -35), (-11, -34), (11, -34), (-19.5, -27), (19.5, -27), (-25, -16), (25, -16), (-26, -4), (26, -4), (-24.4, 8), (24.4, 8), (-19, 18.6), (19, 18.6))
+    cross = fill("".join(plus(x, y, 2.8, 0.8) for x, y in spots), thread)
+    return cloth + edge + cross
 
 
 def knot(colour: str) -> str:
@@ -113,8 +115,14 @@ def wrapped(colour: str, thread: str) -> str:
     top = shape("M-20-18C-27-34-16-49 0-49C16-49 26-34 19-18C8-25-8-25-20-18Z", colour)
     folds = line("M-19-30C-8-37 8-37 19-31M-14-42C-5-45 6-45 13-42", 1.3)
     band = shape("M-21-25C-8-32 8-32 20.4-25L19.6-16C8-23-8-23-20.6-16Z", thread)
-    dots = "".join(circle(x, -24.6 + 0.011 * x * x, 1.7, OCHRE, False) for x in (-15, -7.5, 0, 7.5, 15))
+    dots = "".join(circle(x, -24.6 + 0.011 * x * x, 1.7, OCHRE, outlined=False) for x in (-15, -7.5, 0, 7.5, 15))
     return fall + marks + top + folds + band + dots
+
+
+def sprig(x: float, y: float, turn: float = 0.0) -> str:
+    """Three leaves."""
+    leaf = shape("M0 0C-9-5-9-16 0-22C9-16 9-5 0 0Z", MOSS) + line("M0-3V-14", 1.2)
+    return move(move(leaf, turn=-50) + move(leaf, turn=50) + leaf, x, y, turn)
 
 
 def wreath() -> str:
@@ -135,9 +143,9 @@ def fur_crown(colour: str, fur: str, gem: str, tall: str = "arches") -> str:
         top = shape("M-20-28L-26-50L-14-41L-9-54L0-43L9-54L14-41L26-50L20-28Z", colour)
         top += "".join(circle(x, y, 2.8, gem) for x, y in ((-26, -51), (-9, -55), (9, -55), (26, -51)))
     elif tall == "dome":
-        top = shape("M-20-28C-22-44-12-54 0-54C12-54 22-44 20-28Z", colour)
-        top += shape("M-4-54C-6-44-6-36-5-28H5C6-36 6-44 4-54Z", gem)
-        top += line("M0-54V-60", 3.4, INK) + circle(0, -58, 3.4, gem)
+        top = shape("M-20-28C-22-42-12-50 0-50C12-50 22-42 20-28Z", colour)
+        top += shape("M-4-50C-6-42-6-36-5-28H5C6-36 6-42 4-50Z", gem)
+        top += circle(0, -53, 3.6, gem)
     else:
         top = shape("M-20-28L-24-48H-15V-42H-6V-50H6V-42H15V-48H24L20-28Z", colour)
         top += "".join(circle(x, -35, 2.4, gem) for x in (-12, 0, 12))

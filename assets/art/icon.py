@@ -27,7 +27,7 @@ def ram() -> str:
     horn = shape(HORN, OCHRE) + line(RINGS, 2.6)
     eyes = ""
     for side in (-1, 1):
-        eyes += move(fill("M-6.5 1Q-1-5.5 6.5-1Q1 5.5-6.5 1Z", FACE) + circle(0.4, 0, 2.6, INK, False), side * 10.5, 4, sx=side, sy=1)
+        eyes += move(fill("M-6.5 1Q-1-5.5 6.5-1Q1 5.5-6.5 1Z", FACE) + circle(0.4, 0, 2.6, INK, outlined=False), side * 10.5, 4, sx=side, sy=1)
     nose = line("M-6 33Q-3 38 0 38Q3 38 6 33M0 38V43", 2.4, FACE)
     return (
         horn + move(horn, sx=-1, sy=1) + shape(HEAD, INK) + eyes + nose

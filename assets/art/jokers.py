@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import patterns
-from courts import BOTTOM, LEFT, RIGHT, SLANT, TOP, frame_path, upper_path
-from headgear import clipped
+from courts import BOTTOM, FIELD, LEFT, RIGHT, SLANT, TOP, UPPER
+from headgear import inlaid
+from icon import sign as ram_sign
+from knife import cut
 from svg import (
     FACE,
     HEIGHT,
@@ -102,12 +104,11 @@ def cap(d: Dress) -> str:
 def ruff(d: Dress) -> str:
     """A collar of points with bells."""
     out = ""
-    for i, x in enumerate((-52, -31, 31, 52, -16, 16, 0)):
+    for x in (-52, -31, 31, 52, -16, 16, 0):
         y = 62 - abs(x) * 0.12
         colour = (d.first, d.second)[(round(abs(x) / 16)) % 2] if x else d.third
         out += shape(f"M{x - 15} 34C{x - 13} 44 {x - 8} 54 {x} {y}C{x + 8} 54 {x + 13} 44 {x + 15} 34Z", colour)
         out += circle(x, y + 2, 3.4, OCHRE)
-        del i
     return out
 
 
@@ -118,24 +119,24 @@ def body(d: Dress) -> str:
         for i in range(-1, 9):
             x, y = i * 22 - 88 + (11 if j % 2 else 0), j * 17 + 30
             net += fill(f"M{x} {y - 17}L{x + 11} {y}L{x} {y + 17}L{x - 11} {y}Z", d.first if j % 2 else d.second)
-    coat = "M-90 48C-66 34-40 30-20 30H20C40 30 66 34 90 48V150H-90Z"
-    return clipped("coat", coat, d.third, net)
+    coat = "M-90 48C-62 34-30 30 0 30C30 30 62 34 90 48V150H-90Z"
+    return inlaid(coat, d.third, net)
 
 
 def sign(d: Dress) -> str:
-    """The corner mark: a star over a small horn curl, since a joker has no rank."""
-    star = patterns.weave(patterns.STAR, 2.3, {"m": d.sign})
-    curl = patterns.weave(patterns.RAMS_HORN, 2.0, {"m": d.sign})
-    return move(star, 23 - 13 * 1.15, 15) + move(curl, 23 - 13, 53)
+    """The corner mark, since a joker has no rank: the ram's head over a woven star."""
+    star = patterns.weave(patterns.STAR, 2.1, {"m": d.sign})
+    head = group(ram_sign(), color=d.sign)
+    return move(head, 23, 38, sx=0.27) + move(star, 23 - 13.65, 62)
 
 
 def joker(name: str) -> str:
     d = DRESS[name]
     ram = body(d) + move(ruff(d), 0, 0) + horns(d.horn) + ears(d.wool) + muzzle(d.wool) + fleece(d.wool) + cap(d)
-    half = group(move(ram, 125, 104), clip_path="url(#upper)") + group(sign(d), stroke="none")
+    half = cut(move(ram, 125, 104), UPPER) + group(sign(d), stroke="none")
     row = patterns.strip(patterns.RAMS_HORN, 1, "m")
     cell = 26 / len(row)
     woven = patterns.band(row, 200, cell, LINEN, {"m": d.sign}) + line("M-110-13H110M-110 13H110")
-    middle = group(move(woven, WIDTH / 2, HEIGHT / 2, SLANT), clip_path="url(#field)")
-    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", True)
-    return card(outlined(twice(half) + middle + frame), clip("field", frame_path()) + clip("upper", upper_path()))
+    middle = cut(move(woven, WIDTH / 2, HEIGHT / 2, SLANT), FIELD)
+    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
+    return card(outlined(twice(half) + middle + frame))

@@ -5,6 +5,7 @@ A picture is a list of equally long strings: a dot is ground, any other letter a
 
 from __future__ import annotations
 
+from knife import flatten
 from svg import INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, fill, move, num, rect, use
 
 Picture = list[str]
@@ -158,8 +159,14 @@ def beside(left: Picture, right: Picture, gap: int = 1) -> Picture:
     return [a + "." * gap + b for a, b in zip(left, right, strict=True)]
 
 
+def widen(rows: Picture, times: int) -> Picture:
+    """A picture several times in a row."""
+    return [row * times for row in rows]
+
+
 HORN_BELT = beside(RAMS_HORN, turned(RAMS_HORN))
-FIR_BELT = beside(FIR + ["...m...", "...m..."], turned(FIR + ["...m...", "...m..."]))
+TWIG = ["mm...", ".mm..", "..mm.", "mmmmm", "..mm.", ".mm..", "mm..."]
+FIR_BELT = beside(beside(widen(TWIG, 9), ["...m...", "..mmm..", ".mmmmm.", "mmmmmmm", ".mmmmm.", "..mmm..", "...m..."]), widen(turned(TWIG), 9))
 
 
 def dyed(rows: Picture, letter: str) -> Picture:
@@ -207,7 +214,7 @@ def band(
 
 def cloth(
     name: str, repeat: Picture, wide: float, tall: float, cell: float,
-    threads: dict[str, str] | None = None, stagger: bool = False,
+    threads: dict[str, str] | None = None, *, stagger: bool = False,
 ) -> str:
     """A field of repeats, centred on 0,0, at least wide by tall; staggered rows shift by half.
 
@@ -228,6 +235,41 @@ def cloth(
             else:
                 out += use(name, x, y)
     return out
+
+
+def field(picture: Picture, wide: float, tall: float, cell: float, threads: dict[str, str]) -> str:
+    """A staggered field of repeats in one piece, centred on 0,0: to be cut to shape."""
+    w, h = len(picture[0]), len(picture)
+    across, down = int(wide / cell / w / 2) + 1, int(tall / cell / h / 2) + 1
+    rows: Picture = []
+    for j in range(-down, down + 1):
+        for row in picture:
+            whole = row * (2 * across + 1)
+            k = w // 2 if j % 2 else 0
+            rows.append(whole[k:] + whole[:k])
+    return move(weave(rows, cell, threads), -len(rows[0]) * cell / 2, -len(rows) * cell / 2)
+
+
+def within(rows: Picture, cell: float, x: float, y: float, d: str, margin: float) -> Picture:
+    """Only those cells that lie inside an outline, with some margin, when the picture starts at x, y."""
+    loops = [points for points, _ in flatten(d)]
+
+    def inside(px: float, py: float) -> bool:
+        hits = 0
+        for points in loops:
+            for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True):
+                if (y0 > py) != (y1 > py) and px < x0 + (py - y0) * (x1 - x0) / (y1 - y0):
+                    hits += 1
+        return hits % 2 == 1
+
+    def kept(i: int, j: int) -> bool:
+        cx, cy = x + (i + 0.5) * cell, y + (j + 0.5) * cell
+        return all(inside(cx + dx, cy + dy) for dx in (-margin, margin) for dy in (-margin, margin))
+
+    return [
+        "".join(letter if letter != "." and kept(i, j) else "." for i, letter in enumerate(row))
+        for j, row in enumerate(rows)
+    ]
 
 
 def spaced(motif: Picture, right: int = 1, below: int = 1) -> Picture:

@@ -47,13 +47,13 @@ def line(d: str, width: float = 0.0, colour: str = "") -> str:
     return f'<path d="{d}" fill="none"{extra}/>'
 
 
-def circle(x: float, y: float, r: float, colour: str, outlined: bool = True) -> str:
+def circle(x: float, y: float, r: float, colour: str, *, outlined: bool = True) -> str:
     """A disc, outlined by the group around it unless told otherwise."""
     bare = "" if outlined else ' stroke="none"'
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{bare}/>'
 
 
-def rect(x: float, y: float, w: float, h: float, colour: str, outlined: bool = False) -> str:
+def rect(x: float, y: float, w: float, h: float, colour: str, *, outlined: bool = False) -> str:
     """An upright rectangle."""
     bare = "" if outlined else ' stroke="none"'
     return (

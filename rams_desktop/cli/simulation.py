@@ -84,7 +84,7 @@ def _players(text: str, seats: int) -> tuple[tuple[str, ...], list[Decide]]:
 def _keep(folder: Path, number: int, played: Played) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"match-{number:06}.rams").write_bytes(played.record)
+        (folder / f"match-{number:06}.rams").write_bytes(played.record())
     except OSError as trouble:
         sentence = _("{file} cannot be written: {reason}.")
         raise Refusal(sentence.format(file=folder, reason=trouble.strerror)) from None

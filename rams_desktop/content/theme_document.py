@@ -90,6 +90,7 @@ class CardArt(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the pictures of the cards are: `{rank}` and `{suit}` of `face` become `K` and `S`."""
 
     face: FileName = "cards/{rank}{suit}.svg"
+    four_colours: FileName | None = None  # as `face`, for who likes four colours
     joker: FileName = "cards/XX.svg"
     back: FileName = "cards/back.svg"
     proportion: Annotated[float, Meta(ge=0.5, le=1)] = 5 / 7  # width : height
@@ -100,13 +101,13 @@ class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
     """What the cards lie on."""
 
     kind: Literal["planks", "plain"] = "planks"
-    light: Hex = "#86613F"  # the planks under the lamp
+    light: Hex = "#9C7045"  # the planks under the lamp
     dark: Hex = "#22150C"  # the planks in the corners
-    lamp: Share = 0.8  # how strongly the light falls off
-    grain: Share = 0.75
+    lamp: Share = 0.9  # how strongly the light falls off
+    grain: Share = 0.8
     planks: Annotated[int, Meta(ge=2, le=16)] = 7  # from top to bottom
     runner: bool = True
-    linen: Hex = "#CDBF9F"
+    linen: Hex = "#B29D78"
     weave: Hex = "#8C2B27"
     weave_second: Hex = "#2B4661"
     seed: int = 7

@@ -74,7 +74,7 @@ class _Check:
         self.found: list[Mistake] = []
 
     def _wrong(self, node: Node, code: str, *, hint: str = "", key: bool = False, **values: str) -> None:
-        line, column = (node.key_line, node.key_column) if key else (node.line, node.column)
+        line, column = (node.key_line, node.key_column) if key else node.place
         self.found.append(Mistake(self.file, line, column, code, values, hint))
 
     def value(self, node: Node, wanted: inspect.Type) -> None:

@@ -24,7 +24,7 @@ _NOTHING: Final = frozenset({"", "~", "null", "Null", "NULL"})
 _CONTROL: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufeff\uff00-\ufffd\U00010000-\U0010ffff]")
 
 Scalar = str | int | float | bool | None
-Path_ = tuple[str | int, ...]
+Steps = tuple[str | int, ...]
 
 
 @dataclass(slots=True)
@@ -44,6 +44,11 @@ class Node:
     text: str = ""
     hash_follows: bool = False
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """Line and column where one looks for it: the key's, where a block begins on a later line."""
+        return (self.key_line, self.key_column) if 0 < self.key_line < self.line else (self.line, self.column)
+
     def plain(self) -> Any:  # noqa: ANN401  lists and dicts in any depth
         """Return the value without places: dicts, lists and scalars."""
         if isinstance(self.value, dict):
@@ -60,7 +65,7 @@ class Document:
     file: str
     root: Node
 
-    def node(self, path: Path_) -> Node:
+    def node(self, path: Steps) -> Node:
         """Return the node at `path` (keys and indices), or the nearest one above it that exists."""
         here = self.root
         for step in path:
@@ -74,10 +79,9 @@ class Document:
             here = below
         return here
 
-    def mistake(self, path: Path_, code: str, *, hint: str = "", **values: str) -> Mistake:
+    def mistake(self, path: Steps, code: str, *, hint: str = "", **values: str) -> Mistake:
         """Return a mistake that stands at `path`."""
-        node = self.node(path)
-        return Mistake(self.file, node.line, node.column, code, values, hint)
+        return Mistake(self.file, *self.node(path).place, code, values, hint)
 
 
 def read(path: Path) -> Document | Mistakes:
@@ -187,12 +191,12 @@ class _Reader:
             self.mistakes.append(Mistake(self.file, line, column, "tab"))
             return
         problem = quoted(str(error.problem or error.context or error))
-        begun = error.context_mark.line if error.context_mark else line - 1
-        hash_line = next((at for at in range(begun, min(line, len(self.lines))) if " #" in self.lines[at]), None)
-        if hash_line is not None and "flow" in str(error.context):  # `{colour: #ff0000}` loses its closing bracket
-            line, column = hash_line + 1, self.lines[hash_line].index(" #") + 2
-            self.mistakes.append(Mistake(self.file, line, column, "hash-in-brackets"))
-            return
+        if "flow" in str(error.context):
+            for at in range(min(line, len(self.lines)) - 1, -1, -1):  # where `{colour: #ff0000}` lost its bracket
+                before, sign, _ = self.lines[at].partition(" #")
+                if sign and before.count("{") + before.count("[") > before.count("}") + before.count("]"):
+                    self.mistakes.append(Mistake(self.file, at + 1, len(before) + 2, "hash-in-brackets"))
+                    return
         self.mistakes.append(Mistake(self.file, line, column, "not-yaml", {"problem": problem}))
 
     def _take(self, event: yaml.Event) -> None:

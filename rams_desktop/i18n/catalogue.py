@@ -1,8 +1,8 @@
 """Reads a `.po` catalogue, so that a translator's file works as it is, without a compiler."""
 
-import ast
 import gettext
 import io
+import json
 import re
 import struct
 from typing import Final, NamedTuple
@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 MAGIC: Final = 0x950412DE
 HEAD_BYTES: Final = 28
 ENTRY_BYTES: Final = 8
+STRING: Final = json.JSONDecoder(strict=False)  # the escapes that catalogues use are among those of JSON
 KEYWORD: Final = re.compile(r"msgctxt|msgid|msgid_plural|msgstr|msgstr\[[0-5]\]")
 
 
@@ -66,8 +67,8 @@ def _fields(block: list[tuple[int, str]]) -> dict[str, str]:
             if field in fields or not KEYWORD.fullmatch(field):
                 raise CatalogueError(number)
         try:
-            said = ast.literal_eval(piece.strip())
-        except (SyntaxError, ValueError):
+            said = STRING.decode(piece.strip())
+        except ValueError:
             raise CatalogueError(number) from None
         if not field or not isinstance(said, str):
             raise CatalogueError(number)
@@ -98,11 +99,13 @@ def compiled(messages: list[Entry]) -> bytes:
     keys_at = HEAD_BYTES
     texts_at = keys_at + ENTRY_BYTES * len(ordered)
     body_at = texts_at + ENTRY_BYTES * len(ordered)
-    tables = [b"", b""]
-    body = b""
-    for column in (0, 1):
+    tables: tuple[list[bytes], list[bytes]] = ([], [])
+    body: list[bytes] = []
+    at = body_at
+    for column, places in enumerate(tables):
         for entry in ordered:
-            tables[column] += struct.pack("<2I", len(entry[column]), body_at + len(body))
-            body += entry[column] + b"\x00"
+            places.append(struct.pack("<2I", len(entry[column]), at))
+            body.append(entry[column] + b"\x00")
+            at += len(entry[column]) + 1
     head = struct.pack("<7I", MAGIC, 0, len(ordered), keys_at, texts_at, 0, body_at)
-    return head + tables[0] + tables[1] + body
+    return b"".join((head, *tables[0], *tables[1], *body))

@@ -173,3 +173,20 @@ def line(rule: LineRule, points: int) -> tuple[str, str]:  # noqa: C901, PLR0911
             return _("No trick, but the deal was cut short"), "R37"
         case _:
             assert_never(rule)
+
+
+def record_trouble(code: str, detail: str = "") -> str:
+    """Return why a record cannot be used at all; `detail` is the name or number it is about."""
+    match code:
+        case "no-header":
+            return _("The record has no complete first line.")
+        case "unknown-ruleset":
+            return _("There is no ruleset {name}.").format(name=detail)
+        case "wrong-number-of-seats":
+            return _("The ruleset is not for {number} players.").format(number=detail)
+        case "unknown-option":
+            return _("The ruleset has no such option or value: {name}.").format(name=detail)
+        case "bad-header":
+            return _("The first line is not the beginning of a game record: {detail}.").format(detail=detail)
+        case _:
+            return _("The record cannot be used ({code}).").format(code=code)

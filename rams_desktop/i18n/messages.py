@@ -13,6 +13,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
+from rams_desktop.content.resources import assets
 from rams_desktop.i18n.catalogue import read
 
 SOURCE: Final = "en"
@@ -61,8 +62,8 @@ class _InUse:
 
 
 def _(message: str) -> str:
-    """Return a text in the language in use."""
-    return _InUse.translator.gettext(message)
+    """Return a text in the language in use; nothing for nothing, which catalogues keep their head under."""
+    return _InUse.translator.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
@@ -137,9 +138,7 @@ def system() -> str:
 
 def locale_folder() -> Path:
     """Return the folder of the catalogues, `<code>/LC_MESSAGES/messages.po` in it."""
-    package = Path(__file__).resolve().parent.parent
-    inside = package / "data" / "assets" / "locale"
-    return inside if inside.is_dir() else package.parent / "assets" / "locale"
+    return assets() / "locale"
 
 
 def _files(folder: Path, code: str) -> tuple[Path, ...]:

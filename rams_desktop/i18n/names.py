@@ -74,6 +74,7 @@ ABOUT: Final = {
     "jacks.with_three": mark("Whether three jacks may be announced without showing them."),
     "jacks.trickless": mark("What becomes of a pair of jacks when its holder takes no trick."),
     "tricks.duties": mark("What a player has to do when playing a card."),
+    "tricks.ace_lead": mark("When the holder of the trump ace has to lead it."),
     "tricks.per_trick": mark("What a trick earns."),
     "tricks.bonus_counts_midhand": mark("Whether the points for jacks can win the match in the middle of a deal."),
     "score.no_trick": mark("What a deal without a trick costs."),
@@ -108,6 +109,10 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
     "jacks.trickless": {"lost": mark("It is lost"), "cancels_penalty": mark("It cancels the penalty")},
     "score.no_trick_if": {"positive": mark("Only who has more than zero"), "always": mark("Everyone")},
     "score.early_end": {"tricks_only": mark("Nothing is lost"), "with_penalty": mark("The penalty is due")},
+    "tricks.ace_lead": {
+        "own_first_lead": mark("At the holder's own first lead"),
+        "first_trick_only": mark("Only by who leads the first trick"),
+    },
     "first_trick_only": {
         False: mark("At the holder's own first lead"),
         True: mark("Only by who leads the first trick"),

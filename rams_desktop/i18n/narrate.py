@@ -10,6 +10,7 @@ from typing import assert_never
 
 from rams_desktop.i18n.messages import _, ngettext, pgettext
 from rams_desktop.i18n.names import both, number, the_card, the_cards
+from rams_desktop.i18n.status import status
 from rams_desktop.i18n.suits import trump_is
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
@@ -43,6 +44,8 @@ from rams_desktop.rules.trick.events import (
     WalkedOver,
     WidowTaken,
 )
+
+__all__ = ["Names", "called", "narrate", "standing", "status"]
 
 Names = Sequence[str]
 

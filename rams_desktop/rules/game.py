@@ -5,16 +5,16 @@ from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.trick import engine
 from rams_desktop.rules.trick import events as trick_events
 from rams_desktop.rules.trick import state as trick_state
-from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, Pick, PlayerAction
+from rams_desktop.rules.trick.actions import Accident, Action, Choice, PackLaid, Pick, PlayerAction, Shuffled
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Manners, Observation
 from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.state import Begun, State, Step
 
 __all__ = [
+    "Accident",
     "Action",
     "AnyEvent",
-    "Begun",
     "Choice",
     "Illegal",
     "Manners",
@@ -23,6 +23,7 @@ __all__ = [
     "Pick",
     "PlayerAction",
     "Ruleset",
+    "Shuffled",
     "State",
     "Step",
     "apply",
@@ -30,14 +31,28 @@ __all__ = [
     "choices",
     "legal",
     "observe",
+    "refusal",
     "seen_by",
     "start",
 ]
 
 
-def start(rules: Ruleset, seats: int, begun: Begun | None = None) -> State:
+def start(  # noqa: PLR0913  what a record's header may say
+    rules: Ruleset,
+    seats: int,
+    *,
+    dealer: Seat = 0,
+    scores: tuple[int, ...] | None = None,
+    manners: Manners = "guided",
+    accidents: bool = False,
+    passed_last: tuple[bool, ...] = (),
+    sums: tuple[int, ...] = (),
+    flights: tuple[int, ...] = (),
+    rams: int = 1,
+) -> State:
     """Return a match about to begin, its first pack due; ValueError for a wrong number of seats."""
-    return engine.start(rules, seats, begun or Begun())
+    begun = Begun(dealer, manners, scores, accidents, passed_last, sums, flights, rams)
+    return engine.start(rules, seats, begun)
 
 
 def choices(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
@@ -53,6 +68,11 @@ def legal(rules: Ruleset, state: State) -> tuple[Choice, ...]:
 def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
     """Return why `action` is refused, or None."""
     return engine.check(rules, state, action)
+
+
+def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal | None:
+    """Return why the viewer of an observation may not do `action`, or None."""
+    return engine.refusal(rules, seen, action)
 
 
 def apply(rules: Ruleset, state: State, action: Action) -> Step:

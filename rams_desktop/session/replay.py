@@ -10,7 +10,8 @@ from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import OptionError, with_options
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import Action, AnyEvent, PackLaid, Ruleset, State, apply, check, start
+from rams_desktop.rules.game import Action, AnyEvent, Ruleset, State, apply, check, start
+from rams_desktop.rules.match import Series
 from rams_desktop.rules.notation import (
     Foreign,
     Header,
@@ -20,7 +21,16 @@ from rams_desktop.rules.notation import (
     read_line,
     summary,
 )
-from rams_desktop.rules.trick.actions import Buy, Discard, Play, Show
+from rams_desktop.rules.trick.actions import Spoken
+from rams_desktop.rules.trick.events import (
+    BottomSeen,
+    CardPlayed,
+    CardsDealt,
+    JacksAnnounced,
+    JacksShown,
+    RamsasCalled,
+    WidowTaken,
+)
 
 FindRuleset = Callable[[str], Ruleset | None]
 
@@ -80,6 +90,23 @@ def digest(state: State) -> str:
     return hashlib.sha256(msgspec.json.encode(summary(state))).hexdigest()[:8]
 
 
+class _Place(NamedTuple):
+    """Where a line leads: the state after it, the entries that count so far linked backwards."""
+
+    state: State
+    entry: Entry | None = None
+    before: "_Place | None" = None
+
+    def entries(self) -> list[Entry]:
+        """Return the entries that count, the first one first."""
+        found: list[Entry] = []
+        place: _Place | None = self
+        while place is not None and place.entry is not None:
+            found.append(place.entry)
+            place = place.before
+        return found[::-1]
+
+
 def replay(data: bytes, find: FindRuleset) -> Replayed:
     """Apply a record as far as it goes; RecordError where even its header is unusable."""
     end = data.rfind(b"\n") + 1
@@ -87,39 +114,61 @@ def replay(data: bytes, find: FindRuleset) -> Replayed:
     if not lines:
         raise RecordError("no-header")
     header, rules, state = _begin(lines[0], find)
-    entries: list[Entry] = []
+    places = [_Place(state)]
     assisted = False
     refused: Refused | None = None
     for number, text in enumerate(lines[1:], start=2):
-        if not text.strip():
-            continue
+        here = places[-1]
         try:
-            line, value = read_line(text)
-        except NotationError:
-            refused = Refused(number, Illegal(Reason.BAD_LINE), state)
+            next_place, value = _read(rules, places, number, text) if text.strip() else (here, None)
+        except _RefusedError as error:
+            refused = Refused(number, error.illegal, here.state, error.seat)
             break
-        if isinstance(line, Undo):
-            if not 1 <= line.undo < number:
-                refused = Refused(number, Illegal(Reason.BAD_LINE), state)
-                break
-            dropped = [entry for entry in entries if entry.number > line.undo]
-            del entries[len(entries) - len(dropped) :]
-            state = dropped[0].before if dropped else state
-            assisted = assisted or shows_cards(dropped)
-            continue
-        illegal = _refusal(rules, state, line)
-        if illegal is not None or isinstance(line, Foreign):
-            seat = None if isinstance(line, PackLaid) else line.seat
-            refused = Refused(number, illegal or Illegal(Reason.NOT_A_CHOICE_NOW), state, seat)
+        if next_place.before is not here and next_place is not here:
+            assisted = assisted or _helped(here, next_place)
+        places.append(next_place)
+        if value is not None and value != digest(next_place.state):
+            refused = Refused(number, Illegal(Reason.BAD_DIGEST), next_place.state)
             break
-        step = apply(rules, state, line)
-        entries.append(Entry(number, state, line, step.events))
-        state = step.state
-        if value is not None and value != digest(state):
-            refused = Refused(number, Illegal(Reason.BAD_DIGEST), state)
-            break
-    torn = end < len(data)
-    return Replayed(header, rules, state, tuple(entries), len(lines), end, torn, assisted, refused)
+    last, torn = places[-1], end < len(data)
+    return Replayed(header, rules, last.state, tuple(last.entries()), len(lines), end, torn, assisted, refused)
+
+
+class _RefusedError(Exception):
+    """A line that the rules do not accept, on its way out of its reading."""
+
+    def __init__(self, illegal: Illegal, seat: Seat | None = None) -> None:
+        super().__init__(illegal.reason)
+        self.illegal = illegal
+        self.seat = seat
+
+
+def _read(rules: Ruleset, places: list[_Place], number: int, text: bytes) -> tuple[_Place, str | None]:
+    """Return where a line leads, and its digest; `places` has one for each line before it.
+
+    An undo leads to where the line that it names led, so that an undo after that one is dropped
+    like any line.
+    """
+    here = places[-1]
+    try:
+        line, value = read_line(text)
+    except NotationError:
+        raise _RefusedError(Illegal(Reason.BAD_LINE)) from None
+    if isinstance(line, Undo):
+        if not 1 <= line.undo < number:
+            raise _RefusedError(Illegal(Reason.BAD_LINE))
+        return places[line.undo - 1], value
+    illegal = _refusal(rules, here.state, line)
+    if illegal is not None or isinstance(line, Foreign):
+        seat = line.seat if isinstance(line, (Spoken, Foreign)) else None
+        raise _RefusedError(illegal or Illegal(Reason.NOT_A_CHOICE_NOW), seat)
+    step = apply(rules, here.state, line)
+    return _Place(step.state, Entry(number, here.state, line, step.events), here), value
+
+
+def _helped(left: _Place, back_at: _Place) -> bool:
+    kept = {entry.number for entry in back_at.entries()}
+    return shows_cards([entry for entry in left.entries() if entry.number not in kept])
 
 
 def _refusal(rules: Ruleset, state: State, line: Action | Foreign) -> Illegal | None:
@@ -144,10 +193,28 @@ def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
     seats = len(header.seats)
     if rules.pack(seats) is None:
         raise RecordError("wrong-number-of-seats", str(seats))
-    if not 0 <= header.dealer < seats or (header.scores is not None and len(header.scores) != seats):
+    by_seat = (header.scores, header.sums, header.flights, header.passed_last)
+    if not 0 <= header.dealer < seats or any(each is not None and len(each) != seats for each in by_seat):
         raise RecordError("bad-header", "dealer or scores do not fit the seats")
-    state = start(rules, seats, dealer=header.dealer, scores=header.scores, manners=header.manners)
-    return header, rules, state
+    if header.rams != 1 and not isinstance(rules.match, Series):
+        raise RecordError("bad-header", f"rams {header.rams}")
+    return header, rules, begin(rules, header)
+
+
+def begin(rules: Ruleset, header: Header) -> State:
+    """Return the state before the first pack of the match that a header describes."""
+    return start(
+        rules,
+        len(header.seats),
+        dealer=header.dealer,
+        scores=header.scores,
+        manners=header.manners,
+        accidents=header.accidents and header.manners == "table",
+        passed_last=header.passed_last or (),
+        sums=header.sums or (),
+        flights=header.flights or (),
+        rams=header.rams,
+    )
 
 
 def resolve(rules: Ruleset, header: Header) -> Ruleset:
@@ -161,11 +228,28 @@ def resolve(rules: Ruleset, header: Header) -> Ruleset:
 
 
 def shows_cards(dropped: list[Entry]) -> bool:
-    """Say whether undone lines had shown new cards: more than one's own word or card."""
-    return any(
-        isinstance(entry.action, (PackLaid, Buy, Discard)) or (place > 0 and isinstance(entry.action, (Play, Show)))
-        for place, entry in enumerate(dropped)
-    )
+    """Say whether who takes these lines back, which begin with a decision of his, saw new cards by them.
+
+    His own cards are none; a deal, a widow, and what others played or showed are.
+    """
+    if not dropped:
+        return False
+    first = dropped[0].action
+    if not isinstance(first, Spoken):
+        return True
+    return any(_shows(event, first.seat) for entry in dropped for event in entry.events)
+
+
+def _shows(event: AnyEvent, viewer: Seat) -> bool:
+    match event:
+        case CardsDealt() | RamsasCalled():
+            return True
+        case BottomSeen(seat=seat) | WidowTaken(seat=seat):
+            return seat == viewer
+        case CardPlayed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
+            return seat != viewer
+        case _:
+            return False
 
 
 def fair_hash(salt: str, pack: tuple[Card, ...]) -> str:

@@ -9,22 +9,25 @@ from rams_desktop.ai.players import Decide, decision_seed
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import (
     Action,
+    Choice,
+    Observation,
     PackLaid,
     Pick,
     PlayerAction,
     Ruleset,
+    Shuffled,
     State,
     apply,
     check,
     choices,
-    legal,
     observe,
-    start,
+    refusal,
 )
 from rams_desktop.rules.notation import Header
 from rams_desktop.rules.trick.actions import Play
 from rams_desktop.rules.trick.conservation import broken_invariant
 from rams_desktop.session.journal import InMemory, Journal
+from rams_desktop.session.replay import begin
 from rams_desktop.session.shuffler import Sealed, Shuffler
 
 LONGEST_MATCH = 100_000
@@ -40,13 +43,18 @@ class BrokenInvariantError(AssertionError):
 
 
 class Played(NamedTuple):
-    """One finished match: deals and actions in it, final scores, winners, and its record."""
+    """One finished match: deals and actions in it, final scores, winners, and what makes its record."""
 
     deals: int
     actions: int
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
-    record: bytes
+    header: Header
+    lines: Sequence[tuple[Action, Sealed | None]]
+
+    def record(self) -> bytes:
+        """Return the match as a record."""
+        return record(self.header, self.lines)
 
 
 def play_match(rules: Ruleset, header: Header, deciders: Sequence[Decide], seed: int) -> Played:
@@ -54,22 +62,33 @@ def play_match(rules: Ruleset, header: Header, deciders: Sequence[Decide], seed:
 
     `header` tells seats, dealer, scores and manners; `rules` is the ruleset with its options.
     """
-    lines = InMemory()
-    journal = Journal(lines)
-    journal.begin(replace(header, resolved=rules))
+    header = replace(header, resolved=rules)
+    lines: list[tuple[Action, Sealed | None]] = []
     shuffler = Shuffler(seed)
-    state = start(rules, len(header.seats), dealer=header.dealer, scores=header.scores, manners=header.manners)
-    actions = 0
+    state = begin(rules, header)
     while not state.over:
-        action, sealed = _next(rules, state, deciders, shuffler, decision_seed(seed, actions))
-        fault = _contradiction(rules, state, action)
-        state = apply(rules, state, action).state
-        journal.add(action, state, sealed)
-        actions += 1
-        fault = fault or broken_invariant(state) or ("match-ends" if actions > LONGEST_MATCH else None)
+        action, sealed, fault = _next(rules, state, deciders, shuffler, seed, len(lines))
+        lines.append((action, sealed))
+        if fault is None and check(rules, state, action) is not None:
+            fault = "action-legal"
+        if fault is None:
+            state = apply(rules, state, action).state
+            fault = broken_invariant(state)
+        if len(lines) > LONGEST_MATCH:
+            fault = "match-ends"
         if fault is not None:
-            raise BrokenInvariantError(fault, _bytes(lines))
-    return Played(state.deal, actions, state.scores, state.winners, _bytes(lines))
+            raise BrokenInvariantError(fault, record(header, lines))
+    return Played(state.deal, len(lines), state.scores, state.winners, header, lines)
+
+
+def record(header: Header, lines: Sequence[tuple[Action, Sealed | None]]) -> bytes:
+    """Return a match as the lines of a record."""
+    kept = InMemory()
+    journal = Journal(kept)
+    journal.begin(header)
+    for action, sealed in lines:
+        journal.add(action, None, sealed)
+    return b"".join(line + b"\n" for line in kept.lines)
 
 
 def play_matches(
@@ -83,44 +102,37 @@ def play_matches(
 
 
 def _next(
-    rules: Ruleset, state: State, deciders: Sequence[Decide], shuffler: Shuffler, seed: int
-) -> tuple[Action, Sealed | None]:
-    if state.turn == "pack":
+    rules: Ruleset, state: State, deciders: Sequence[Decide], shuffler: Shuffler, seed: int, ply: int
+) -> tuple[Action, Sealed | None, str | None]:
+    """Return the next action, the pack's seal if it is one, and a contradiction of the rules if found."""
+    if not isinstance(state.turn, int):
+        if state.turn == "shuffle":
+            sealed = shuffler.stock(state.back, state.deal, ply)
+            return Shuffled(sealed.pack), sealed, None
         if state.recuts:
             sealed = shuffler.recut(state.pack, state.deal, state.recuts)
         else:
             sealed = shuffler.pack(state.terms.ranks, state.deal)
-        return PackLaid(sealed.pack), sealed
-    seat = _seat(state)
-    seen = observe(state, seat)
-    return deciders[seat](rules, seen, choices(rules, seen), seed), None
-
-
-def _seat(state: State) -> Seat:
-    if not isinstance(state.turn, int):
-        raise TypeError(state.turn)
-    return state.turn
-
-
-def _contradiction(rules: Ruleset, state: State, action: Action) -> str | None:
-    """Say how `legal` and `check` disagree at a decision, if they do."""
-    if check(rules, state, action) is not None:
-        return "action-legal"
-    if isinstance(action, PackLaid):
-        return None
-    options = legal(rules, state)
+        return PackLaid(sealed.pack), sealed, None
+    seen = observe(state, state.turn)
+    options = choices(rules, seen)
     if not options:
-        return "something-to-do"
+        raise BrokenInvariantError("something-to-do", b"")
+    action = deciders[state.turn](rules, seen, options, decision_seed(seed, ply))
+    return action, None, None if _agree(rules, seen, options, action) else "legal-agrees-with-check"
+
+
+def _agree(rules: Ruleset, seen: Observation, options: Sequence[Choice], action: PlayerAction) -> bool:
+    """Say whether the listed choices are those that pass the check, and `action` is one of them."""
     listed = [option for option in options if not isinstance(option, Pick)]
-    if any(check(rules, state, option) is not None for option in listed):
-        return "legal-agrees-with-check"
+    if any(refusal(rules, seen, option) is not None for option in listed):
+        return False
     if isinstance(action, Play):
         plays = {option.cards[0] for option in listed}
-        for card in state.hands[action.seat]:
-            refused = check(rules, state, Play(action.seat, (card,))) is not None
-            if refused is (card in plays):
-                return "legal-agrees-with-check"
-    return None if covers(options, action) else "legal-agrees-with-check"
+        others = [card for card in seen.hand if card not in plays]
+        if any(refusal(rules, seen, Play(action.seat, (card,))) is None for card in others):
+            return False
+    return covers(options, action)
 
 
 def covers(options: Sequence[PlayerAction | Pick], action: PlayerAction) -> bool:
@@ -131,7 +143,3 @@ def covers(options: Sequence[PlayerAction | Pick], action: PlayerAction) -> bool
         else option == action
         for option in options
     )
-
-
-def _bytes(lines: InMemory) -> bytes:
-    return b"".join(line + b"\n" for line in lines.lines)

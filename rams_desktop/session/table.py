@@ -8,6 +8,7 @@ from msgspec import Struct
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import (
+    Accident,
     Action,
     AnyEvent,
     Choice,
@@ -18,6 +19,7 @@ from rams_desktop.rules.game import (
     Pick,
     PlayerAction,
     Ruleset,
+    Shuffled,
     State,
     Step,
     apply,
@@ -27,6 +29,7 @@ from rams_desktop.rules.game import (
     seen_by,
 )
 from rams_desktop.rules.notation import Header
+from rams_desktop.rules.trick.actions import Spoken
 from rams_desktop.rules.trick.events import CardsDealt, CardsDiscarded, DealScored, Folded, RamsasCalled
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
@@ -34,6 +37,9 @@ from rams_desktop.session.replay import Entry, shows_cards
 from rams_desktop.session.shuffler import Sealed, Shuffler
 
 log = logging.getLogger(__name__)
+
+MISDEALS = 1 / 60  # a deal; with accidents on
+EXPOSURES = 1 / 40  # a draw
 
 
 class Fairness(Struct, frozen=True):
@@ -85,6 +91,7 @@ class Table:
         self._entries = list(entries)
         self._sealed = dict(sealed or {})
         self._asked: int | None = None
+        self._considered = -1
 
     def view(self) -> Observation:
         """Return what you may know now."""
@@ -112,6 +119,12 @@ class Table:
             return ()
         if state.turn == "pack":
             return self._lay_pack()
+        if state.turn == "shuffle":
+            sealed = self._shuffler.stock(state.back, state.deal, len(self._entries))
+            return self._accept(Shuffled(sealed.pack), sealed)
+        accident = self._accident()
+        if accident is not None:
+            return self._accept(accident)
         if isinstance(state.turn, int) and state.turn in self._players:
             return self._listen(state.turn)
         return ()
@@ -184,6 +197,19 @@ class Table:
         sealed = self._next_pack()
         return self._accept(PackLaid(sealed.pack), sealed)
 
+    def _accident(self) -> Accident | None:
+        """Return a mishap of the dealer, if accidents are on and one happens now (K16, K17)."""
+        state, ply = self._state, len(self._entries)
+        if not state.accidents or self._considered == ply:
+            return None
+        self._considered = ply
+        last = self._entries[-1].action if self._entries else None
+        drawer = last.seat if isinstance(last, Spoken) else None
+        kind = Accident("misdeal") if drawer is None else Accident("exposed", drawer)
+        chance = MISDEALS if drawer is None else EXPOSURES
+        possible = check(self.rules, state, kind) is None
+        return kind if possible and self._shuffler.mishap(state.deal, ply, chance) else None
+
     def _next_pack(self) -> Sealed:
         state = self._state
         if state.recuts:
@@ -222,7 +248,7 @@ class Table:
     def _last_own(self) -> int | None:
         for place in reversed(range(len(self._entries))):
             action = self._entries[place].action
-            if not isinstance(action, PackLaid) and action.seat == self.you and self.you not in self._players:
+            if isinstance(action, Spoken) and action.seat == self.you and self.you not in self._players:
                 return place
         return None
 

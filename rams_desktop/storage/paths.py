@@ -66,6 +66,11 @@ def within(folder: Path) -> Paths:
     return Paths(data=root, config=root, cache=root / "cache", log=root / "log")
 
 
+def find_paths(data_dir: Path | None) -> Paths:
+    """Return the folders for the option `--data-dir`, given or not."""
+    return usual() if data_dir is None else within(data_dir)
+
+
 def make(paths: Paths) -> None:
     """Make the folders that are missing; StorageError if that is impossible."""
     for folder in (paths.data, paths.history, paths.rulesets, paths.themes, paths.config, paths.cache, paths.log):

@@ -59,6 +59,28 @@ REPEATING: Final = frozenset(
 )
 
 
+class Writing:
+    """Whether text is being written: then a letter is a letter and not a command."""
+
+    on = False
+
+    def start(self, rect: pygame.Rect) -> None:
+        """Ask the system for text, at a place of the window."""
+        self.on = True
+        if pygame.display.get_init():
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(rect)
+
+    def stop(self) -> None:
+        """Ask for text no longer."""
+        self.on = False
+        if pygame.display.get_init():
+            pygame.key.stop_text_input()
+
+
+writing: Final = Writing()
+
+
 def command(event: Event) -> Command | None:
     """Return the command that a key or a gamepad button stands for, or None."""
     if event.type == pygame.CONTROLLERBUTTONDOWN:
@@ -73,7 +95,7 @@ def command(event: Event) -> Command | None:
     if mods & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
         return None
     if getattr(event, "unicode", "") == "?":
-        return "help"
+        return None if writing.on else "help"
     return _KEYS.get(event.key)
 
 

@@ -20,7 +20,7 @@ class Reason(StrEnum):
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     NOT_IN_HAND = "not-in-hand"
     NOT_A_PAIR = "not-a-pair"
-    ACE_MAY_NOT_PASS = "ace-may-not-pass"
+    ACE_MAY_NOT_PASS = "ace-may-not-pass"  # noqa: S105  no password
     ACE_MAY_NOT_BE_DISCARDED = "ace-may-not-be-discarded"
     MUST_KNOCK = "must-knock"
     MUST_LEAD_TRUMP = "must-lead-trump"

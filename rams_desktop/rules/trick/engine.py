@@ -1,11 +1,13 @@
 """Runs the phases of a ruleset, one after the other, deal after deal."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.pack import all_cards, is_rotation
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import left_of
-from rams_desktop.rules.trick.actions import Accident, Action, Choice, PackLaid, Shuffled
+from rams_desktop.rules.trick.actions import Action, Chance, Choice, PackLaid, PlayerAction, Shuffled, Spoken
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
@@ -24,8 +26,19 @@ def legal(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
 
 def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
     """Return why `action` is refused, or None. Only the actor's own knowledge decides."""
+    if isinstance(action, Spoken) and not 0 <= action.seat < state.seats:
+        return Illegal(Reason.BAD_LINE)
     if state.over:
         return Illegal(Reason.NOT_A_CHOICE_NOW)
+    if not isinstance(action, Spoken):
+        return _mischance(rules, state, action)
+    if not isinstance(state.turn, int):
+        return Illegal(Reason.NOT_A_CHOICE_NOW)
+    return refusal(rules, observe(state, action.seat), action)
+
+
+def _mischance(rules: Ruleset, state: State, action: Chance) -> Illegal | None:
+    """Return why chance may not do `action` now, or None."""
     if isinstance(action, PackLaid):
         if state.turn != "pack":
             return Illegal(Reason.NOT_A_CHOICE_NOW)
@@ -39,14 +52,13 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
             return Illegal(Reason.NOT_A_CHOICE_NOW)
         fits = sorted(card.index for card in action.shuffle) == sorted(card.index for card in state.back)
         return None if fits else Illegal(Reason.BAD_PACK)
-    if isinstance(action, Accident):
-        fits = state.accidents and isinstance(state.turn, int) and rules.phases[state.at].happens(state, action)
-        return None if fits else Illegal(Reason.NOT_A_CHOICE_NOW)
-    if not isinstance(state.turn, int):
-        return Illegal(Reason.NOT_A_CHOICE_NOW)
-    if not 0 <= action.seat < state.seats:
-        return Illegal(Reason.BAD_LINE)
-    return rules.phases[state.at].check(observe(state, action.seat), action)
+    fits = state.accidents and isinstance(state.turn, int) and rules.phases[state.at].happens(state, action)
+    return None if fits else Illegal(Reason.NOT_A_CHOICE_NOW)
+
+
+def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal | None:
+    """Return why the viewer, who is the actor, may not do `action`, or None."""
+    return _phase(rules, seen.phase).check(seen, action)
 
 
 def apply(rules: Ruleset, state: State, action: Action) -> Step:
@@ -56,7 +68,10 @@ def apply(rules: Ruleset, state: State, action: Action) -> Step:
 
 
 def _go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
-    """Enter phase after phase until somebody's turn comes, or the end."""
+    """Enter phase after phase until somebody's turn comes, or the end.
+
+    With the next deal the dealing passes to the left (R3).
+    """
     while state.turn is None and not state.over:
         if state.at + 1 < len(rules.phases):
             step = _enter(rules, replace(state, at=state.at + 1), events)
@@ -92,4 +107,10 @@ def tag(phase: AnyPhase) -> str:
 
 
 def _phase(rules: Ruleset, name: str) -> AnyPhase:
-    return next(phase for phase in rules.phases if tag(phase) == name)
+    """Return the phase of a tag; one that stands twice in a ruleset asks nobody anything."""
+    return _by_tag(rules.phases)[name]
+
+
+@lru_cache(maxsize=32)
+def _by_tag(phases: tuple[AnyPhase, ...]) -> dict[str, AnyPhase]:
+    return {tag(phase): phase for phase in phases}

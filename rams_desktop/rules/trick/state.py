@@ -34,6 +34,7 @@ class State(Struct, frozen=True):
     - `weights`: points that count for a holder with a trick and against one without (K11, K12).
     - `faults`: duties broken and not found yet; `revoked`: seats found out (K18).
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
+    - `winners`: who won the match, set before `over` where that was in the play (R37).
     """
 
     terms: Terms

@@ -20,10 +20,10 @@ from rams_desktop.ui.theme.raster import CardJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
-DRAWING: Final = "1"  # counts up when the same source gives another picture
+DRAWING: Final = b"1"  # counts up when the same source gives another picture
 
 Size = tuple[int, int]
-Wish = tuple[Path | TableArt, Size, str]  # what, how large, with which CSS
+Wish = tuple[Path | TableArt, Size]  # what and how large
 
 
 class Art:
@@ -38,7 +38,7 @@ class Art:
         self._pool = Pool(helpers)
         self._ready = Memory(CARD_BYTES)
         self._tables: dict[Wish, Surface] = {}
-        self._latest: dict[tuple[Path, str], Wish] = {}
+        self._latest: dict[Path, Wish] = {}
         self._wanted: set[Wish] = set()
         self._failed: set[Wish] = set()
         self._fresh: list[tuple[int, int, Wish]] = []
@@ -55,26 +55,30 @@ class Art:
         """Whether everything asked for is there."""
         return not self._wanted
 
-    def card(self, source: Path, size: Size, *, style: str = "", need: int = 5) -> Surface | None:
+    def card(self, source: Path, size: Size, *, need: int = 5) -> Surface | None:
         """Return the SVG file `source` at exactly `size`, or None while it is not ready; `need` 0 is most urgent."""
-        wish: Wish = (source, size, style)
+        wish: Wish = (source, size)
         found = self._ready.get(wish)
         if found is None:
             self._want(wish, need)
         return found
 
-    def older(self, source: Path, *, style: str = "") -> Surface | None:
+    def older(self, source: Path) -> Surface | None:
         """Return the picture of `source` at the size that was ready last, or None."""
-        wish = self._latest.get((source, style))
+        wish = self._latest.get(source)
         return None if wish is None else self._ready.get(wish)
 
     def table(self, art: TableArt, size: Size) -> Surface | None:
         """Return the table at exactly `size`, or None while it is not ready."""
-        wish: Wish = (art, size, "")
+        wish: Wish = (art, size)
         found = self._tables.get(wish)
         if found is None:
-            self._want(wish, 4)
+            self._want(wish, 6)
         return found
+
+    def older_table(self, art: TableArt) -> Surface | None:
+        """Return the table at the size that was ready last, or None."""
+        return next((table for (source, _), table in self._tables.items() if source == art), None)
 
     def rest(self, ms: float) -> None:
         """Begin nothing new for a while: the window is being resized. What was asked for before is forgotten."""
@@ -87,7 +91,10 @@ class Art:
     def poll(self) -> bool:
         """Carry on for a few milliseconds; say whether a picture has become ready."""
         before_s = time.monotonic()
-        if not self._wanted or before_s < self._quiet_until_s:
+        if not self._wanted:
+            self._pool.rest()
+            return False
+        if before_s < self._quiet_until_s:
             return False
         self._news = False
         for done in self._pool.done():
@@ -108,6 +115,16 @@ class Art:
             self.poll()
             time.sleep(0.002)
         return self.ready
+
+    def reload(self) -> None:
+        """Forget all pictures in memory, so that files that have changed are seen."""
+        self.rest(0)
+        self._ready.clear()
+        self._tables.clear()
+        self._latest.clear()
+        self._failed.clear()
+        self._again.clear()
+        self.troubles.clear()
 
     def close(self) -> None:
         """End the helpers."""
@@ -146,15 +163,15 @@ class Art:
 
     @staticmethod
     def _job(wish: Wish, target: Path) -> Job:
-        source, (width_px, height_px), style = wish
+        source, (width_px, height_px) = wish
         if isinstance(source, TableArt):
             return TableJob(source, str(target), width_px, height_px)
-        return CardJob(str(source), str(target), width_px, height_px, style)
+        return CardJob(str(source), str(target), width_px, height_px)
 
     def _target(self, wish: Wish) -> Path | None:
         """Return where the picture is kept: the name changes with all that the picture depends on."""
-        source, (width_px, height_px), style = wish
-        digest = hashlib.blake2b(f"{DRAWING} {style} ".encode(), digest_size=8)
+        source, (width_px, height_px) = wish
+        digest = hashlib.blake2b(DRAWING, digest_size=8)
         size = f"{width_px}x{height_px}"
         if isinstance(source, TableArt):
             digest.update(json.encode(source))
@@ -168,7 +185,7 @@ class Art:
 
     def _load(self, wish: Wish, target: Path) -> None:
         """Take a picture from the cache; a torn one is thrown away and drawn again, once."""
-        source, size, style = wish
+        source, size = wish
         if isinstance(source, TableArt):
             self._loading = (wish, Surface(size), pixels.bands(target, size))
             return
@@ -180,7 +197,7 @@ class Art:
             self._redraw(wish, target)
             return
         self._ready.put(wish, drawn.convert_alpha() if pygame.display.get_surface() else drawn)
-        self._latest[source, style] = wish
+        self._latest[source] = wish
         self._arrived(wish)
 
     def _next_band(self) -> bool:

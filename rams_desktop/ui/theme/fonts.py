@@ -77,7 +77,7 @@ class Type:
         """Return width and height of what `text` would give."""
         lines = self.lines(string, role, width_px)
         font = self.font(role)
-        return max(max(font.size(line)[0] for line in lines), 1), self.line_px(role) * len(lines)
+        return max(1, *(font.size(line)[0] for line in lines)), self.line_px(role) * len(lines)
 
     def text(self, string: str, role: Role, colour: Color, width_px: int | None, align: Align) -> Surface:
         """Return `string` drawn on nothing, as narrow as its widest line. It is shared: do not draw on it."""

@@ -16,7 +16,7 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import panels, planks, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, linen, panels, planks, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
@@ -33,6 +33,7 @@ WIDGET_BYTES: Final = 64 * 1024 * 1024
 SHADOW_BYTES: Final = 32 * 1024 * 1024
 CALM_MS: Final = 250
 FADE_MS: Final = 350
+HELPERS: Final = 2
 
 
 def scale_of(size: tuple[int, int], taste_size: float) -> float:
@@ -60,8 +61,7 @@ class Look:
         self.type = Type(theme.fonts, folder, self.scale)
         self._art = art
         self._sounds = sounds
-        style = ""
-        self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, style)
+        self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, four=self.taste.four_colours)
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
         self._glow: Surface | None = None
@@ -174,7 +174,12 @@ class Look:
         """Return the table, as large as the window."""
         texture = self._art.table(self.theme.table, self.size)
         if self._glow is None:
-            self._glow = planks.glow(self.theme.table, *self.size)
+            older = self._art.older_table(self.theme.table)
+            self._glow = (
+                planks.glow(self.theme.table, *self.size)
+                if older is None
+                else pygame.transform.smoothscale(older, self.size)
+            )
         if texture is None:
             return self._glow
         if self._faded:
@@ -198,6 +203,10 @@ class Look:
         texture.set_alpha(None)
         return self._mixed
 
+    def runner(self) -> Rect:
+        """Return where the cloth lies on which the tricks fall."""
+        return linen.place(*self.size)
+
     def panel(self, width_px: int, height_px: int, kind: PanelKind = "paper") -> Surface:
         """Return a panel of exactly this size, its shadow within; keep words `inset` away from its edges."""
         key = ("panel", width_px, height_px, kind)
@@ -208,7 +217,7 @@ class Look:
     @property
     def inset(self) -> int:
         """How far from the edges of a panel its contents begin."""
-        return self.px(18)
+        return self.px(20)
 
     def button(
         self, width_px: int, height_px: int, state: ButtonState = "rest", kind: ButtonKind = "secondary"
@@ -216,7 +225,7 @@ class Look:
         """Return a button of exactly this size, its shadow and focus ring within."""
         key = ("button", width_px, height_px, state, kind)
         return self._widgets.get(key) or self._widgets.put(
-            key, panels.button((width_px, height_px), state, kind, self.theme.buttons, self.palette, self.scale)
+            key, buttons.button((width_px, height_px), state, kind, self.theme.buttons, self.palette, self.scale)
         )
 
     def label_colour(self, state: ButtonState = "rest", kind: ButtonKind = "secondary") -> ColourName:
@@ -230,9 +239,9 @@ class Look:
         }
         return names[kind]
 
-    def label_shift(self, state: ButtonState = "rest") -> int:
-        """Return how far down the words on a button are in this state."""
-        return self.px(self.theme.buttons.depth / 2) if state == "pressed" else 0
+    def label_shift(self, state: ButtonState = "rest", kind: ButtonKind = "secondary") -> int:
+        """Return how far below a button's middle the middle of its words is in this state."""
+        return buttons.sunk_px(state, kind, self.theme.buttons, self.scale)
 
     def focus_ring(self, target: Surface, rect: Rect) -> None:
         """Draw the ring that shows where the keyboard is, around `rect`."""
@@ -278,7 +287,7 @@ def open_look(
     cache: Path,
     sound_folder: Path,
     taste: Taste | None = None,
-    helpers: int = 1,
+    helpers: int = HELPERS,
 ) -> Look:
     """Return the first look of a run, with its art (cached under `cache`) and its sounds."""
     liked = taste or Taste()

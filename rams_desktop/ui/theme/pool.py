@@ -1,6 +1,7 @@
 """The processes that draw pictures. With none of them the work is done here, a picture at a time."""
 
 import multiprocessing
+import time
 from collections import deque
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -8,9 +9,10 @@ from typing import Final
 import msgspec
 
 from rams_desktop.ui.theme import raster
-from rams_desktop.ui.theme.raster import Done, Job
+from rams_desktop.ui.theme.raster import Done, Job, TableJob
 
 MOST_STARTS: Final = 4
+IDLE_S: Final = 20.0  # a process that has had no work for so long ends
 JOBS_AHEAD: Final = 2  # one at work and one waiting, so that what is needed most comes next
 
 
@@ -25,6 +27,17 @@ class Helper:
         theirs.close()
         self.jobs: deque[Job] = deque()
 
+    @property
+    def load(self) -> int:
+        """How much there is to do; a table takes as long as many cards."""
+        return sum(20 if isinstance(job, TableJob) else 1 for job in self.jobs)
+
+    def end(self) -> None:
+        """Hang up and stop the process."""
+        self.pipe.close()
+        self.process.terminate()
+        self.process.join(1)
+
 
 class Pool:
     """Takes jobs while it has `room` and tells which are done. Processes start when there is work."""
@@ -34,6 +47,7 @@ class Pool:
         self._starts = 0
         self._helpers: list[Helper] = []
         self._here: deque[Job] = deque()
+        self._worked_s = 0.0
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(Done)
 
@@ -60,6 +74,7 @@ class Pool:
             self._here.append(job)
             return
         helper.jobs.append(job)
+        self._worked_s = time.monotonic()
         try:
             helper.pipe.send_bytes(self._encoder.encode(job))
         except OSError:
@@ -79,19 +94,23 @@ class Pool:
                 self._lost(helper)
         return finished
 
+    def rest(self) -> None:
+        """End the processes if there has been no work for a while."""
+        if self._helpers and not self.busy and time.monotonic() - self._worked_s > IDLE_S:
+            self._starts -= len(self._helpers)
+            self.close()
+
     def close(self) -> None:
         """End the processes."""
         for helper in self._helpers:
-            helper.pipe.close()
-            helper.process.terminate()
-            helper.process.join(1)
+            helper.end()
         self._helpers.clear()
         self._here.clear()
 
     def _least_busy(self) -> Helper | None:
         if self.alone:
             return None
-        free = min(self._helpers, key=lambda helper: len(helper.jobs), default=None)
+        free = min(self._helpers, key=lambda helper: helper.load, default=None)
         if (free is None or free.jobs) and len(self._helpers) < self._most:
             return self._start() or free
         return free
@@ -109,7 +128,7 @@ class Pool:
     def _lost(self, helper: Helper) -> None:
         """Do the jobs of a dead process again; after several deaths do everything here."""
         self._helpers.remove(helper)
-        helper.pipe.close()
+        helper.end()
         if self._starts >= MOST_STARTS and not self._helpers:
             self._most = 0
         for job in helper.jobs:

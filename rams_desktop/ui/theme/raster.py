@@ -22,7 +22,6 @@ class CardJob(Struct, frozen=True, tag="card"):
     target: str
     width_px: int
     height_px: int
-    style: str = ""
 
 
 class TableJob(Struct, frozen=True, tag="table"):
@@ -63,7 +62,7 @@ def perform(job: Job) -> Done:
             source = Path(job.source)
             if source.stat().st_size > MOST_SVG_BYTES:
                 return Done(job.target, "too large")
-            drawn = vector.png(source.read_text(encoding="utf-8"), job.width_px, job.height_px, job.style)
+            drawn = vector.png(source.read_text(encoding="utf-8"), job.width_px, job.height_px)
             write_whole(Path(job.target), drawn)
         else:
             table = planks.table(job.art, job.width_px, job.height_px)

@@ -18,8 +18,9 @@ TURNED_BYTES: Final = 96 * 1024 * 1024
 PLAIN_BYTES: Final = 48 * 1024 * 1024
 STEP_DEG: Final = 1.0
 STEP_ZOOM: Final = 1 / 64
+NARROW_STEPS: Final = 64
 PAD_PX: Final = 2  # nothing round a card, so that turning it gives a smooth edge
-TEMPLATE_SUIT_GAP: Final = 0.62
+FINE_PX: Final = 170  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
 
 Face = Card | None  # None is the back
 
@@ -27,14 +28,13 @@ Face = Card | None  # None is the back
 class Sprites:
     """The pack of one theme; `scale` free, sizes are widths in pixels."""
 
-    def __init__(self, cards: CardArt, folder: Path, art: Art, type_: Type, palette: Palette, style: str) -> None:
+    def __init__(self, cards: CardArt, folder: Path, art: Art, type_: Type, palette: Palette, *, four: bool) -> None:
         self._cards = cards
         self._folder = folder
         self._art = art
         self._type = type_
         self._palette = palette
-        self._style = style
-        self._four = bool(style)
+        self._four = four
         self._plain = Memory(PLAIN_BYTES)
         self._turned = Memory(TURNED_BYTES)
 
@@ -48,16 +48,17 @@ class Sprites:
             return self._folder / self._cards.back
         if face is Card.JOKER:
             return self._folder / self._cards.joker
-        return self._folder / self._cards.face.replace("{rank}", face.rank).replace("{suit}", face.suit or "")
+        pattern = self._cards.four_colours if self._four and self._cards.four_colours else self._cards.face
+        return self._folder / pattern.replace("{rank}", face.rank).replace("{suit}", face.suit or "")
 
     def get(self, face: Face, width_px: int, *, need: int = 3) -> tuple[Surface, bool]:
         """Return the card, and whether this is the drawn one at its size rather than one that stands in."""
         size = self.size(max(4, width_px))
         source = self.source(face)
-        ready = self._art.card(source, size, style=self._style, need=0 if face is None else need)
+        ready = self._art.card(source, size, need=0 if face is None else need)
         if ready is not None:
             return ready, True
-        older = self._art.older(source, style=self._style)
+        older = self._art.older(source)
         key = (face, size, None if older is None else older.get_size())
         found = self._plain.get(key)
         if found is None:
@@ -69,32 +70,41 @@ class Sprites:
         """Return the card turned (counter-clockwise), grown by `zoom` and made narrower by `squeeze` (0 to 1)."""
         angle = round(angle_deg / STEP_DEG) % round(360 / STEP_DEG)
         grown = max(1, round(zoom / STEP_ZOOM))
-        narrow = max(1, round(min(1.0, abs(squeeze)) * 64))
+        narrow = max(1, round(min(1.0, abs(squeeze)) * NARROW_STEPS))
         base, drawn = self.get(face, width_px)
-        if angle == 0 and grown * STEP_ZOOM == 1 and narrow == 64:  # noqa: PLR2004 - as it is
+        if angle == 0 and grown * STEP_ZOOM == 1 and narrow == NARROW_STEPS:
             return base
-        key = (face, width_px, angle, grown, narrow, drawn)
-        return self._turned.get(key) or self._turned.put(key, self._turn(base, angle, grown, narrow))
+        fine = self._art.card(self.source(face), self.size(2 * width_px), need=5) if width_px <= FINE_PX else None
+        key = (face, width_px, angle, grown, narrow, drawn, fine is None)
+        found = self._turned.get(key)
+        if found is None:
+            found = self._turned.put(key, self._turn(fine or base, angle, grown, narrow, halved=fine is not None))
+        return found
 
     def ask_pack(self, width_px: int) -> None:
         """Ask for all cards at a width ahead of time, after what is on the table."""
         size = self.size(width_px)
         for suit in SUITS:
             for rank in RANKS:
-                self._art.card(self.source(Card(rank + suit)), size, style=self._style, need=7)
+                self._art.card(self.source(Card(rank + suit)), size, need=7)
 
-    def _turn(self, base: Surface, angle: int, grown: int, narrow: int) -> Surface:
+    def _turn(self, base: Surface, angle: int, grown: int, narrow: int, *, halved: bool) -> Surface:
         width_px, height_px = base.get_size()
-        if narrow < 64:  # noqa: PLR2004 - squeezed
-            base = pygame.transform.smoothscale(base, (max(1, width_px * narrow // 64), height_px))
+        zoom = grown * STEP_ZOOM * (0.5 if halved else 1.0)
         if angle == 0:
-            zoom = grown * STEP_ZOOM
-            return pygame.transform.smoothscale(base, (round(base.get_width() * zoom), round(height_px * zoom)))
+            size = (max(1, round(width_px * zoom * narrow / NARROW_STEPS)), max(1, round(height_px * zoom)))
+            return pygame.transform.smoothscale(base, size)
+        if narrow < NARROW_STEPS:
+            base = pygame.transform.smoothscale(base, (max(1, width_px * narrow // NARROW_STEPS), height_px))
         edge = self._palette["card_edge"]
         padded = Surface((base.get_width() + 2 * PAD_PX, height_px + 2 * PAD_PX), pygame.SRCALPHA)
         padded.fill((edge.r, edge.g, edge.b, 0))
         padded.blit(base, (PAD_PX, PAD_PX))
-        return pygame.transform.rotozoom(padded, angle * STEP_DEG, grown * STEP_ZOOM)
+        if not halved:
+            return pygame.transform.rotozoom(padded, angle * STEP_DEG, zoom)
+        turned = pygame.transform.rotozoom(padded, angle * STEP_DEG, 1.0)
+        wide, high = turned.get_size()
+        return pygame.transform.smoothscale(turned, (max(1, round(wide * zoom)), max(1, round(high * zoom))))
 
     def _stand_in(self, face: Face, size: tuple[int, int]) -> Surface:
         key = ("blank", size)

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Color, Rect, Surface
 
-from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.cards import SUITS, Card
 from rams_desktop.ui.theme import suits
 
 OVERSAMPLE = 3
@@ -25,20 +25,28 @@ def face(card: Card, plain: Surface, font: pygame.font.Font, colour: Color) -> S
     """Return `plain` with rank and suit in two corners and a large suit in the middle."""
     whole = plain.copy()
     width_px, height_px = plain.get_size()
-    label = {"T": "10", "X": "★"}.get(card.rank, card.rank)
     if card.suit is None:
-        label = "J"
-    index = font.render(label, True, colour)
+        return _joker(whole, colour)
+    index = font.render("10" if card.rank == "T" else card.rank, True, colour)
     corner = Surface((width_px // 3, height_px // 2), pygame.SRCALPHA)
     column_px = width_px * 11 // 100
     corner.blit(index, (max(1, column_px - index.get_width() // 2), height_px // 40))
-    if card.suit is not None:
-        small = suits.draw(card.suit, max(4, height_px // 9), colour)
-        corner.blit(small, (max(1, column_px - small.get_width() // 2), height_px // 40 + index.get_height() * 9 // 10))
-        large = suits.draw(card.suit, max(6, height_px * 2 // 7), colour)
-        whole.blit(large, large.get_rect(center=whole.get_rect().center))
+    small = suits.draw(card.suit, max(4, height_px // 9), colour)
+    corner.blit(small, (max(1, column_px - small.get_width() // 2), height_px // 40 + index.get_height() * 9 // 10))
+    large = suits.draw(card.suit, max(6, height_px * 2 // 7), colour)
+    whole.blit(large, large.get_rect(center=whole.get_rect().center))
     whole.blit(corner, (0, 0))
     whole.blit(pygame.transform.rotate(corner, 180), (width_px - corner.get_width(), height_px - corner.get_height()))
+    return whole
+
+
+def _joker(whole: Surface, colour: Color) -> Surface:
+    """Put all four suits in the middle of the joker, which has none."""
+    width_px, height_px = whole.get_size()
+    for i, suit in enumerate(SUITS):
+        sign = suits.draw(suit, max(4, height_px // 6), colour)
+        across = width_px // 2 + (-1 if i % 2 == 0 else 1) * width_px // 6
+        whole.blit(sign, sign.get_rect(center=(across, height_px // 2 + (i // 2 * 2 - 1) * height_px // 9)))
     return whole
 
 

@@ -28,12 +28,10 @@ def at_size(svg: str, width_px: int, height_px: int) -> str:
     return svg[: root.start()] + sized + svg[root.end() :]
 
 
-def png(svg: str, width_px: int, height_px: int, style: str = "") -> bytes:
-    """Return `svg` drawn as a PNG of exactly the given size; `style` is CSS put over it. ValueError if it is broken."""
+def png(svg: str, width_px: int, height_px: int) -> bytes:
+    """Return `svg` drawn as a PNG of exactly the given size. ValueError if it is broken."""
     text = at_size(svg, width_px, height_px)
-    return bytes(
-        resvg_py.svg_to_bytes(svg_string=text, style_sheet=style or None, skip_system_fonts=True, dpi=96, font_size=16)
-    )
+    return bytes(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, dpi=96, font_size=16))
 
 
 def surface(svg: str, width_px: int, height_px: int) -> Surface:

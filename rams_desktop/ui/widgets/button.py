@@ -11,11 +11,9 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from rams_desktop.content.theme_document import ButtonKind
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
-
-Kind = Literal["primary", "secondary", "quiet"]
-
 
 class Button(Widget):
     """Does `act` when it is activated; `act` may return a change of scene.
@@ -30,7 +28,7 @@ class Button(Widget):
         *,
         key: str = "",
         zone: str = "",
-        kind: Kind = "secondary",
+        kind: ButtonKind = "secondary",
         enabled: bool = True,
         reason: str = "",
         tip: str = "",
@@ -40,7 +38,7 @@ class Button(Widget):
         super().__init__(key or label, zone=zone, enabled=enabled, reason=reason, tip=tip)
         self.label = label
         self.note = note
-        self.kind: Kind = kind
+        self.kind: ButtonKind = kind
         self.act = act
         self.align = align
 
@@ -58,12 +56,12 @@ class Button(Widget):
         """Draw it in one of its five states."""
         rect = self.rect
         target.blit(look.button(rect.w, rect.h, self.state, self.kind), rect)
-        colour = "text_muted" if not self.enabled else "accent_text" if self.kind == "primary" else "text"
+        colour = look.label_colour(self.state, self.kind)
         inner = rect.w - 2 * look.px(14)
         words = look.text(self.label, "body", colour, width_px=inner, align=self.align)
         note = look.text(self.note, "small", colour, width_px=inner, align=self.align) if self.note else None
         height = words.get_height() + (note.get_height() + look.px(2) if note else 0)
-        y = rect.centery - height // 2 + (look.px(1) if self.state == "pressed" else 0)
+        y = rect.centery - height // 2 + look.label_shift(self.state) - look.px(1)
         for line in (words, note):
             if line:
                 left = rect.x + look.px(18) if self.align == "left" else rect.centerx - line.get_width() // 2

@@ -85,7 +85,7 @@ class Choice(Widget):
             if chosen or state in {"hover", "pressed"}:
                 kind = "primary" if chosen else "quiet"
                 target.blit(look.button(inner.w, inner.h, state, kind), inner)
-            colour = "text_muted" if not self.enabled else "accent_text" if chosen else "text"
+            colour = "disabled_text" if not self.enabled else "accent_text" if chosen else "text"
             words = look.text(self.labels[index], "body", colour)
             if words.get_width() > inner.w - look.px(8):
                 words = look.text(self.labels[index], "small", colour, width_px=inner.w - look.px(8), align="center")

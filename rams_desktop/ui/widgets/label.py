@@ -9,7 +9,8 @@ from rams_desktop.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rams_desktop.ui.theme.look import Look, Role
+    from rams_desktop.content.theme_document import ColourName, Role
+    from rams_desktop.ui.theme.look import Look
 
 
 class Label(Widget):
@@ -21,7 +22,7 @@ class Label(Widget):
         self,
         text: str,
         role: Role = "body",
-        colour: str = "text",
+        colour: ColourName = "text",
         *,
         key: str = "",
         align: Literal["left", "center", "right"] = "left",
@@ -30,7 +31,7 @@ class Label(Widget):
         super().__init__(key)
         self.text = text
         self.role: Role = role
-        self.colour = colour
+        self.colour: ColourName = colour
         self.align = align
         self.wraps = wraps
 

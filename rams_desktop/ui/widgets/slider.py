@@ -66,8 +66,7 @@ class Slider(Widget):
         draw.rect(target, look.colour("accent" if self.enabled else "text_muted"), filled, 0, line.h // 2)
         ball = Rect(0, 0, knob, knob)
         ball.center = x, line.centery
-        state = self.state if self.state != "focus" else "rest"
-        target.blit(look.button(knob, knob, state, "primary"), ball)
+        target.blit(look.button(knob, knob, self.state, "primary"), ball)
         words = look.text(self.spell(self.value), "number", "text" if self.enabled else "text_muted")
         target.blit(words, words.get_rect(midright=self.rect.midright))
 

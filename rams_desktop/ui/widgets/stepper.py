@@ -65,7 +65,7 @@ class Stepper(Widget):
             if can and self.pressed and over and self._pressed_on == side:
                 state = "pressed"
             target.blit(look.button(size, size, state, "secondary"), box)
-            colour = look.colour("text" if can else "text_muted")
+            colour = look.colour("secondary_text" if can else "disabled_text")
             arm, thick = look.px(8), max(2, look.px(2.5))
             draw.rect(target, colour, Rect(box.centerx - arm, box.centery - thick // 2, 2 * arm, thick))
             if side > 0:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, draw
 
+from rams_desktop.ui.input import writing
 from rams_desktop.ui.widgets.widget import TARGET, UNUSED, USED, Answer, Widget
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class TextField(Widget):
         """Draw the field, the text, the selection and the caret."""
         self._look = look
         radius = look.px(6)
-        draw.rect(target, look.colour("field"), self.rect, 0, radius)
+        draw.rect(target, look.colour("sheet"), self.rect, 0, radius)
         edge = "accent" if self.focused else "text_muted" if self.hovered else "panel_edge"
         draw.rect(target, look.colour(edge), self.rect, look.px(2 if self.focused else 1.5), radius)
         inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(4))
@@ -105,13 +106,10 @@ class TextField(Widget):
         if self.focused:
             self.anchor, self.caret = 0, len(self.text)
             self._blink_ms = 0.0
-            if pygame.display.get_init():
-                pygame.key.start_text_input()
-                pygame.key.set_text_input_rect(self.rect)
+            writing.start(self.rect)
         else:
             self.anchor = self.caret
-            if pygame.display.get_init():
-                pygame.key.stop_text_input()
+            writing.stop()
 
     # editing
 

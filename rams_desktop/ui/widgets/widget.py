@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
+    from rams_desktop.content.theme_document import ButtonState
     from rams_desktop.ui.input import Command
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.scroll import ScrollArea
 
-State = Literal["rest", "hover", "pressed", "focus", "disabled"]
 TARGET = 44  # least height of what can be pressed, in design units
 
 
@@ -55,13 +55,13 @@ class Widget:
         self.dirty = True
 
     @property
-    def state(self) -> State:
-        """Which of the five faces it shows."""
+    def state(self) -> ButtonState:
+        """Which face it shows; the fifth, the focus, is a ring around any of these."""
         if not self.enabled:
             return "disabled"
         if self.pressed and self.hovered:
             return "pressed"
-        return "hover" if self.hovered else "focus" if self.focused else "rest"
+        return "hover" if self.hovered else "rest"
 
     @property
     def visible_rect(self) -> Rect:
@@ -82,7 +82,7 @@ class Widget:
 
     def draw_focus(self, target: Surface, look: Look) -> None:
         """Draw the mark of the focus around it."""
-        ring(target, look, self.rect)
+        look.focus_ring(target, self.rect)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Say whether a point of the window is on it."""
@@ -118,9 +118,3 @@ class Widget:
 
     def tick(self, dt_ms: float) -> None:
         """Let time pass."""
-
-
-def ring(target: Surface, look: Look, rect: Rect, *, radius_px: int | None = None, gap: float = 3) -> None:
-    """Draw the mark of the focus around a rectangle."""
-    grown = rect.inflate(2 * look.px(gap), 2 * look.px(gap))
-    draw.rect(target, look.colour("focus"), grown, look.px(2.5), (radius_px or look.px(8)) + look.px(gap))

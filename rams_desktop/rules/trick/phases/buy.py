@@ -22,6 +22,8 @@ from rams_desktop.rules.trick.state import State, Step, with_item
 class BuyWidow(Phase, frozen=True, tag="buy"):
     """From eldest each may buy the whole widow or decline; the first to buy ends it (R11).
 
+    If all decline, the widow stays face down and out of play (R13).
+
     - `discard`: cards that the buyer lays away (R12).
     - `discard_before_take`: he does so before he sees the widow; false: after (AMB-R12).
     - `veto`: a player one step short is passed over (R14).

@@ -49,6 +49,8 @@ class Cut(Phase, frozen=True, tag="cut"):
                     return Step(replace(state, turn=state.dealer, peeked=True), (*events, seen))
                 return Step(state, events)
             case Recut():
-                return Step(replace(state, turn="pack", recuts=state.recuts + 1), (PackRecut(state.dealer),))
+                return Step(
+                    replace(state, turn="pack", recuts=state.recuts + 1, peeked=False), (PackRecut(state.dealer),)
+                )
             case _:
                 return Step(replace(state, turn=None), (PackKept(state.dealer),))

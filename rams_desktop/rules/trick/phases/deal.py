@@ -14,6 +14,8 @@ from rams_desktop.rules.trick.state import State, Step, with_item
 class Deal(Phase, frozen=True, tag="deal"):
     """Cards go round in packets, eldest first; after each round some to the widow (R5, K2, M2).
 
+    Nobody looks at his hand before trump is shown, and so the events come in that order (R10).
+
     - `packets`: how many cards each gets in each round; `widow`: how many go to the middle after
       each round.
     - `turn_up`: which card is shown and makes trump: `dealers_last`, the dealer's last, which

@@ -48,13 +48,11 @@ class Exchange(Phase, frozen=True, tag="exchange"):
                 missing = self.hand - len(state.hands[seat])
                 state = replace(state, drew=with_item(state.drew, seat, missing))
             case Shuffled(shuffle=stock):
-                seat = next(each for each in range(state.seats) if state.drew[each] is not None and self._short(state, each))
+                drawers = [each for each in range(state.seats) if state.drew[each] is not None]
+                seat = next(each for each in drawers if len(state.hands[each]) < self.hand)
                 missing, state, events = state.owed, renew(state, stock), (StockRenewed(len(stock)),)
             case _:
                 raise NotImplementedError(action)
         state, drawn = draw(replace(state, turn=seat), seat, missing)
         state = state if state.turn == "shuffle" else self._next(state, seat)
         return Step(state, events + drawn)
-
-    def _short(self, state: State, seat: Seat) -> bool:
-        return len(state.hands[seat]) < self.hand and state.active[seat]

@@ -12,7 +12,7 @@ from rams_desktop.rules.trick.state import State, Step
 
 
 class Score(Phase, frozen=True, tag="score"):
-    """Points of the deal go to the match; no trick costs points (R36, K12, M18).
+    """Points of the deal go to the match; no trick costs points (R36, K12, M18), a vetoed player too (R38).
 
     - `no_trick`: the penalty, added.
     - `no_trick_if`: `positive`, only from a score above zero; `always`.
@@ -29,7 +29,7 @@ class Score(Phase, frozen=True, tag="score"):
     early_end: Literal["tricks_only", "with_penalty"] = "tricks_only"
 
     def enter(self, state: State) -> Step:
-        """Write the lines, add them up, and see whether the match is won."""
+        """Write the lines, add them up, and see whether the match is won; who won it in the play has (R37)."""
         lines = state.lines + tuple(line for seat in range(state.seats) for line in self._lines(state, seat))
         scores = tuple(
             score + sum(line.points for line in lines if line.seat == seat) for seat, score in enumerate(state.scores)
@@ -41,6 +41,7 @@ class Score(Phase, frozen=True, tag="score"):
         )
         events: list[AnyEvent] = [DealScored(lines, scores)]
         standing, winners = state.terms.match.settle(Standing(scores, state.sums, flights, state.rams))
+        winners = state.winners or winners
         if standing.sums != state.sums:
             events.append(RamsScored(state.rams, standing.sums, standing.flights))
         if winners:

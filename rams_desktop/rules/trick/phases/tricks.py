@@ -157,7 +157,9 @@ class Tricks(Phase, frozen=True, tag="tricks"):
             leader=seat,
             turn=seat,
         )
-        if not state.hands[seat] or self._decided(state, seat):
+        if self._decided(state, seat):
+            state = replace(state, winners=(seat,))
+        if state.winners or not state.hands[seat]:
             state, found = self._found(state, state.faults)
             events.extend(found)
             lines = state.lines + tuple(

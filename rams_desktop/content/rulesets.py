@@ -1,0 +1,87 @@
+"""Rulesets from files: loaded, checked beyond their types, and put on one shelf."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from rams_desktop.content import resources
+from rams_desktop.content.mistakes import Mistake, Mistakes
+from rams_desktop.content.ruleset_sense import mistakes_of
+from rams_desktop.content.typed import typed
+from rams_desktop.content.yaml_source import Document, parse, read
+from rams_desktop.rules.game import Ruleset
+
+ENDINGS = (".yaml", ".yml")
+
+
+class Shelved(Struct, frozen=True):
+    """A ruleset that can be played, and its file."""
+
+    ruleset: Ruleset
+    path: Path
+    shipped: bool
+
+
+class Broken(Struct, frozen=True):
+    """A file that is no usable ruleset, and why."""
+
+    path: Path
+    mistakes: Mistakes
+
+
+class Shelf(Struct, frozen=True):
+    """All rulesets, shipped ones first; and the user's files that are none."""
+
+    rulesets: tuple[Shelved, ...]
+    broken: tuple[Broken, ...] = ()
+
+    def find(self, name: str) -> Ruleset | None:
+        """Return the ruleset with the id `name`."""
+        return next((each.ruleset for each in self.rulesets if each.ruleset.id == name), None)
+
+
+def load(path: Path) -> Ruleset | Mistakes:
+    """Return the ruleset of a file, or everything that is wrong with it; never raises."""
+    return _checked(read(path))
+
+
+def loads(content: bytes, file: str) -> Ruleset | Mistakes:
+    """Return the ruleset that the content of a file called `file` makes, or its mistakes."""
+    return _checked(parse(content, file))
+
+
+def shelf(own: Path | None = None) -> Shelf:
+    """Return the shipped rulesets and those in the user's folder `own`; never raises for his files."""
+    good: list[Shelved] = []
+    broken: list[Broken] = []
+    for folder, shipped in ((resources.assets() / "rulesets", True), (own, False)):
+        for path in _files(folder):
+            found = load(path)
+            if isinstance(found, tuple):
+                broken.append(Broken(path, found))
+                continue
+            taken = next((each for each in good if each.ruleset.id == found.id), None)
+            if taken is not None:
+                values = {"id": found.id, "file": str(taken.path)}
+                broken.append(Broken(path, (Mistake(str(path), 1, 1, "id-taken", values),)))
+                continue
+            good.append(Shelved(found, path, shipped))
+    return Shelf(tuple(good), tuple(broken))
+
+
+def _checked(document: Document | Mistakes) -> Ruleset | Mistakes:
+    if isinstance(document, tuple):
+        return document
+    ruleset = typed(document, Ruleset)
+    if isinstance(ruleset, tuple):
+        return ruleset
+    return mistakes_of(document, ruleset) or ruleset
+
+
+def _files(folder: Path | None) -> list[Path]:
+    if folder is None:
+        return []
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix in ENDINGS and not path.name.startswith("."))
+    except OSError:
+        return []

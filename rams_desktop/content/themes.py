@@ -1,0 +1,94 @@
+"""Themes from folders: the shipped ones and the user's own."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from rams_desktop.content import resources
+from rams_desktop.content.mistakes import Mistake, Mistakes
+from rams_desktop.content.theme_document import Theme
+from rams_desktop.content.typed import typed
+from rams_desktop.content.yaml_source import Document, read
+from rams_desktop.rules.core.cards import RANKS, SUITS
+
+FILE = "theme.yaml"
+
+
+class Themed(Struct, frozen=True):
+    """A theme that can be used: its id is the name of its folder, `path`."""
+
+    id: str
+    theme: Theme
+    path: Path
+    shipped: bool
+
+
+class Broken(Struct, frozen=True):
+    """A folder whose theme cannot be used, and why."""
+
+    path: Path
+    mistakes: Mistakes
+
+
+class Themes(Struct, frozen=True):
+    """All themes, shipped ones first; and the user's folders that are none."""
+
+    themes: tuple[Themed, ...]
+    broken: tuple[Broken, ...] = ()
+
+    def find(self, name: str) -> Themed | None:
+        """Return the theme with the id `name`."""
+        return next((each for each in self.themes if each.id == name), None)
+
+
+def load(path: Path) -> Theme | Mistakes:
+    """Return the theme of a file `theme.yaml`, or everything that is wrong with it; never raises."""
+    document = read(path)
+    if isinstance(document, tuple):
+        return document
+    theme = typed(document, Theme)
+    return theme if isinstance(theme, tuple) else _pictures(document, theme, path.parent) or theme
+
+
+def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
+    """Return the pictures of cards that the theme names and its folder does not have."""
+    files = {
+        "face": [theme.cards.face.replace("{rank}", rank).replace("{suit}", suit) for suit in SUITS for rank in RANKS],
+        "joker": [theme.cards.joker],
+        "back": [theme.cards.back],
+    }
+    found: list[Mistake] = []
+    for field, names in files.items():
+        missing = [name for name in names if not (folder / name).is_file()]
+        if missing:
+            shown = ", ".join(missing[:3]) + (f" (+{len(missing) - 3})" if len(missing) > 3 else "")  # noqa: PLR2004
+            found.append(document.mistake(("cards", field), "no-picture", files=shown))
+    return tuple(found)
+
+
+def themes(own: Path | None = None) -> Themes:
+    """Return the shipped themes and those in the user's folder `own`; never raises for his files."""
+    good: list[Themed] = []
+    broken: list[Broken] = []
+    for folder, shipped in ((resources.themes(), True), (own, False)):
+        for path in _folders(folder):
+            found = load(path / FILE)
+            taken = next((each for each in good if each.id == path.name), None)
+            if isinstance(found, tuple):
+                broken.append(Broken(path, found))
+            elif taken is not None:
+                values = {"id": path.name, "file": str(taken.path)}
+                broken.append(Broken(path, (Mistake(str(path / FILE), 1, 1, "id-taken", values),)))
+            else:
+                good.append(Themed(path.name, found, path, shipped))
+    return Themes(tuple(good), tuple(broken))
+
+
+def _folders(folder: Path | None) -> list[Path]:
+    """Return the folders in `folder` that mean to be themes."""
+    if folder is None:
+        return []
+    try:
+        return sorted(path for path in folder.iterdir() if (path / FILE).is_file() and not path.name.startswith("."))
+    except OSError:
+        return []

@@ -1,0 +1,25 @@
+"""Tells an event to somebody who watches with all faces up: a line of `replay`."""
+
+from collections.abc import Sequence
+
+from rams_desktop.i18n.messages import _
+from rams_desktop.i18n.names import short
+from rams_desktop.i18n.narrate import narrate
+from rams_desktop.rules.trick.events import AnyEvent, CardsDealt, Face
+
+
+def describe(event: AnyEvent, names: Sequence[str]) -> str:
+    """Return the sentence of an event in the third person; a deal tells every hand, a line each."""
+    text = narrate(event, names, None)
+    if not isinstance(event, CardsDealt):
+        return text
+    lines = [text]
+    for seat in dict.fromkeys(event.to):
+        faces = [face for to, face in zip(event.to, event.cards, strict=True) if to == seat]
+        owner = _("Widow") if seat is None else names[seat]
+        lines.append("  " + _("{owner}: {cards}").format(owner=owner, cards=_row(faces)))
+    return "\n".join(lines)
+
+
+def _row(faces: Sequence[Face]) -> str:
+    return " ".join("?" if face is None else short(face) for face in faces)

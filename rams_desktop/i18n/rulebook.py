@@ -1,0 +1,120 @@
+"""The rulebook of a ruleset, made from its own values, so that it can't drift from the game."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final, assert_never
+
+from rams_desktop.i18n.book import house, jacks, play, score, table, widow
+from rams_desktop.i18n.book.page import Paragraph, Scope, Section
+from rams_desktop.i18n.messages import _
+from rams_desktop.i18n.names import short
+from rams_desktop.rules.trick.phases.buy import BuyWidow
+from rams_desktop.rules.trick.phases.cut import Cut
+from rams_desktop.rules.trick.phases.deal import Deal
+from rams_desktop.rules.trick.phases.fold import AskAndFold
+from rams_desktop.rules.trick.phases.four_jacks import FourJacks
+from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.score import Score
+from rams_desktop.rules.trick.phases.tricks import Tricks
+from rams_desktop.rules.trick.phases.walk_over import WalkOver
+from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
+
+__all__ = ["Paragraph", "Section", "as_text", "rulebook", "section_at", "section_of"]
+
+# Where the book opens during a phase.
+AT_PHASE: Final = {
+    "cut": "cut",
+    "deal": "deal",
+    "four-jacks": "four-jacks",
+    "buy": "buy",
+    "fold": "fold",
+    "walk-over": "walk-over",
+    "jacks": "jacks",
+    "tricks": "tricks",
+    "score": "score",
+}
+
+
+def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
+    """Return the whole book in the language in use; for one number of players, or for all.
+
+    ValueError for a number of players that the ruleset does not allow.
+    """
+    allowed = range(rules.players.min, rules.players.max + 1)
+    numbers = (seats,) if seats is not None else tuple(each for each in allowed if rules.pack(each) is not None)
+    scope = Scope(rules, numbers)
+    sections = [
+        Section("short", _("The game in short"), table.short(scope)),
+        Section("players", _("Players and pack"), table.who_plays(scope)),
+    ]
+    seen: set[str] = set()
+    for phase in rules.phases:
+        for section in _sections(scope, phase):
+            if section.id not in seen:
+                sections.append(section)
+                seen.add(section.id)
+    sections += [
+        Section("match", _("The end of the match"), score.match_end(scope)),
+        Section("manners", _("Manners"), house.manners(scope)),
+        Section("house", _("House forms"), house.house_forms(scope)),
+        Section("options", _("What you may choose"), house.choices(scope)),
+    ]
+    return tuple(section for section in sections if section.paragraphs)
+
+
+def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: PLR0911  one a phase
+    """Return the chapters that tell what a phase means."""
+    match phase:
+        case Cut():
+            return (Section("cut", _("Shuffle and cut"), table.the_cut(scope, phase)),)
+        case Deal():
+            return (
+                Section("deal", _("The deal"), table.the_deal(scope, phase)),
+                Section("trump", _("Trump"), table.trump(scope, phase)),
+            )
+        case FourJacks():
+            return (Section("four-jacks", _("Four jacks"), jacks.four(scope, phase)),)
+        case BuyWidow():
+            return (Section("buy", _("Buying the widow"), widow.buying(scope, phase)),)
+        case AskAndFold():
+            return (Section("fold", _("Who is not playing?"), widow.folding(scope, phase)),)
+        case WalkOver():
+            return (Section("walk-over", _("Winning without play"), widow.walking_over(scope, phase)),)
+        case Jacks():
+            return (Section("jacks", _("Pairs of jacks"), jacks.pair(phase)),)
+        case Tricks():
+            return (
+                Section("tricks", _("The tricks"), play.playing(scope, phase)),
+                Section("trump-ace", _("The trump ace"), play.trump_ace(scope, phase)),
+            )
+        case Score():
+            return (Section("score", _("Scoring"), score.scoring(scope, phase)),)
+        case _:
+            assert_never(phase)
+
+
+def section_at(phase: str) -> str:
+    """Return the id of the chapter that matters during a phase."""
+    return AT_PHASE.get(phase, "short")
+
+
+def section_of(sections: Iterable[Section], clause: str) -> str | None:
+    """Return the id of the chapter, past the summary, that is about a clause, or at least says it."""
+    said = [(section.id, each.clauses) for section in sections if section.id != "short" for each in section.paragraphs]
+    about = [place for place, clauses in said if clauses[:1] == (clause,)]
+    other = [place for place, clauses in said if clause in clauses]
+    return next(iter(about + other), None)
+
+
+def as_text(sections: Sequence[Section], width: int = 80) -> str:
+    """Return the book as plain text, the clauses in brackets after each paragraph."""
+    blocks: list[str] = []
+    for section in sections:
+        blocks.append(f"{section.title}\n{'-' * len(section.title)}")
+        for each in section.paragraphs:
+            tag = f" [{', '.join(each.clauses)}]" if each.clauses else ""
+            block = textwrap.fill(each.text + tag, width, break_long_words=False, break_on_hyphens=False)
+            if each.cards:
+                block += "\n    " + "  ".join(short(card) for card in each.cards)
+            blocks.append(block)
+    return "\n\n".join(blocks) + "\n"

@@ -1,0 +1,190 @@
+"""What every scene may ask for: settings, folders, the look, and the matches."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from rams_desktop.content.rulesets import shelf
+from rams_desktop.i18n.messages import use
+from rams_desktop.session import matches
+from rams_desktop.session.setup import HUMAN, Setup
+from rams_desktop.storage import settings as settings_file
+from rams_desktop.storage.errors import StorageError
+from rams_desktop.ui.scene import Change, Quit, Replace, Restart
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rams_desktop.ai.link import Link
+    from rams_desktop.content.rulesets import Shelf
+    from rams_desktop.rules.core.options import Value
+    from rams_desktop.rules.core.seats import Seat
+    from rams_desktop.rules.game import Manners, Ruleset
+    from rams_desktop.session.matches import Running
+    from rams_desktop.session.players import Player
+    from rams_desktop.session.table import Table
+    from rams_desktop.storage.paths import Paths
+    from rams_desktop.storage.settings import Settings
+    from rams_desktop.ui.looks import Looks
+    from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.window import Window
+
+log = logging.getLogger(__name__)
+
+_LOOKS: Final = frozenset({
+    "theme", "card_scale", "text_scale", "animation", "speed", "volume", "volume_cards", "volume_interface",
+    "four_colours", "language",
+})  # fmt: skip
+_LEVEL: Final = "rules"
+
+
+class Desk:
+    """The one thing that scenes share.
+
+    - `demo`: the computer plays all seats; after `matches_left` more matches the program ends.
+    - `seed`: of the shuffles, None for none.
+    """
+
+    def __init__(self, paths: Paths, settings: Settings, looks: Looks) -> None:
+        self.paths = paths
+        self.settings = settings
+        self.looks = looks
+        self.look_is_stale = False
+        self.demo = False
+        self.matches_left: int | None = None
+        self.seed: int | None = None
+        self.window: Window | None = None
+        self._link: Link | None = None
+        self._shelf: Shelf | None = None
+
+    # settings
+
+    def change(self, **new: Any) -> None:  # noqa: ANN401  each setting has a type of its own
+        """Take new values of settings, at once and on disk; a full disk is only logged."""
+        before = self.settings
+        self.settings = replace(before, **new)
+        changed = {name for name in new if getattr(before, name) != getattr(self.settings, name)}
+        if "theme" in new:
+            self.looks.choose()
+            self.look_is_stale = True
+        if "language" in changed:
+            use(self.settings.language)
+        if changed & _LOOKS:
+            self.look_is_stale = True
+        self.save()
+
+    def save(self) -> None:
+        """Write the settings; a full disk is only logged."""
+        try:
+            settings_file.save(self.paths.settings, self.settings)
+        except StorageError as error:
+            log.warning("settings not saved: %s", error)
+
+    # the look and the window
+
+    def look_for(self, size: tuple[int, int]) -> Look:
+        """Make the look for a window of `size` with the settings as they are now."""
+        self.look_is_stale = False
+        return self.looks.make(size, self.settings)
+
+    @property
+    def rises(self) -> bool:
+        """Whether things glide and come up, or only fade."""
+        return self.settings.animation in {"full", "fast"}
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self.window is not None and self.window.full_screen
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen or not, and remember it."""
+        if self.window is not None:
+            self.window.toggle_full_screen()
+            self.change(fullscreen=self.window.full_screen)
+
+    # rulesets and matches
+
+    def shelf(self) -> Shelf:
+        """Return all rulesets, read anew, so that a file just mended counts."""
+        self._shelf = shelf(self.paths.rulesets)
+        return self._shelf
+
+    def last_rules(self) -> Ruleset:
+        """Return the ruleset that was played last, else the first one."""
+        found = self._shelf or self.shelf()
+        return found.find(self.settings.last.ruleset) or found.rulesets[0].ruleset
+
+    def running(self) -> Running | None:
+        """Return the match that can be gone on with."""
+        return matches.running(self.paths)
+
+    def begin(
+        self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners
+    ) -> Change:
+        """Begin a match and go to its table."""
+        players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
+        setup = Setup(rules.id, names, players, dict(options), manners=manners, seed=self.seed)
+        return self._sit(matches.begin(setup, rules, self.paths, self._player))
+
+    def resume(self) -> Change:
+        """Go on with the running match."""
+        return self._sit(matches.resume(self.paths, self._player, seed=self.seed))
+
+    def begin_again(self) -> Change:
+        """Begin a match as the last one was."""
+        last = self.settings.last
+        rules = self.last_rules()
+        seats = min(max(last.seats, rules.players.min), rules.players.max)
+        given = [*last.names, *(name for name in _names() if name not in last.names)]
+        names = tuple(name or f"{place + 1}" for place, name in enumerate(given[:seats]))
+        return self.begin(rules, names, last.options.get(rules.id, {}), self.settings.manners)
+
+    def match_over(self) -> Change:
+        """Say where a match of a demonstration leads: to the next one, or out."""
+        if self.matches_left is not None:
+            self.matches_left -= 1
+            if self.matches_left <= 0:
+                return Quit()
+        if not self.demo:
+            return None
+        change = self.begin_again()
+        return Replace(change.scene) if isinstance(change, Restart) else change
+
+    def _sit(self, table: Table) -> Change:
+        from rams_desktop.ui.scenes.table import TableScene  # noqa: PLC0415  the title appears first
+
+        return Restart(TableScene(self, table))
+
+    def _player(self, rules: Ruleset, name: str, seat: Seat) -> Player:
+        from rams_desktop.ai.client import RemotePlayer  # noqa: PLC0415  the title appears first
+
+        seed = 0 if self.seed is None else self.seed
+        return RemotePlayer(self.link(), rules, name, seed + seat)
+
+    def link(self) -> Link:
+        """Return the line to the computer players' process."""
+        from rams_desktop.ai.link import Link  # noqa: PLC0415  the title appears first
+
+        if self._link is None:
+            self._link = Link()
+        return self._link
+
+    def warm_up(self) -> None:
+        """Start the computer players' process, so that it is there when it is asked."""
+        self.link().warm_up()
+
+    def close(self) -> None:
+        """End the processes."""
+        if self._link is not None:
+            self._link.close()
+        self.looks.close()
+
+
+def _names() -> tuple[str, ...]:
+    from rams_desktop.ui.scenes.setup import usual_names  # noqa: PLC0415  words of a scene
+
+    return usual_names()

@@ -1,0 +1,97 @@
+"""Makes the look that fits the settings and the window, again and again from the same art and sounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rams_desktop.content import resources
+from rams_desktop.content.theme_document import Theme
+from rams_desktop.content.themes import Themed, themes
+from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.look import CALM_MS, Look
+from rams_desktop.ui.theme.sounds import SoundName, Sounds
+from rams_desktop.ui.theme.taste import Taste
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rams_desktop.storage.paths import Paths
+    from rams_desktop.storage.settings import Settings
+
+USUAL: Final = "farmhouse"
+_SPEEDS: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5}
+_OF_THE_INTERFACE: Final = frozenset({"button"})
+
+
+class GroupedSounds(Sounds):
+    """Sounds in two groups, cards and interface, each with a volume of its own."""
+
+    def __init__(self, folder: Path, volume: float) -> None:
+        self.cards = self.interface = 1.0
+        super().__init__(folder, volume)
+
+    def play(self, name: SoundName, *, pan: float = 0.0, volume: float = 1.0) -> None:
+        """Play a sound as loud as its group is."""
+        group = self.interface if name in _OF_THE_INTERFACE else self.cards
+        if group > 0:
+            super().play(name, pan=pan, volume=volume * group)
+
+
+class Looks:
+    """The maker of looks. `theme` goes before the one of the settings; `scale` multiplies their size."""
+
+    def __init__(
+        self, paths: Paths, *, theme: str | None = None, mute: bool = False, helpers: int = 1, scale: float = 1.0
+    ) -> None:
+        self.themes = themes(paths.themes)
+        self.art = Art(paths.cache / "art", helpers=helpers)
+        self.sounds: GroupedSounds | None = None
+        self._override = theme
+        self._mute = mute
+        self._scale = scale
+        self._size: tuple[int, int] | None = None
+
+    def known(self, name: str) -> bool:
+        """Say whether there is a theme of that id."""
+        return self.themes.find(name) is not None
+
+    def choose(self) -> None:
+        """Let the settings decide about the theme from now on."""
+        self._override = None
+
+    def chosen(self, settings: Settings) -> Themed:
+        """Return the theme that is used: the one asked for, else the usual one."""
+        for name in (self._override, settings.theme, USUAL):
+            found = self.themes.find(name) if name else None
+            if found:
+                return found
+        return Themed(USUAL, Theme(), resources.themes() / USUAL, shipped=True)
+
+    def make(self, size: tuple[int, int], settings: Settings) -> Look:
+        """Return the look for a window and the settings."""
+        themed = self.chosen(settings)
+        if self._size not in {None, size}:
+            self.art.rest(CALM_MS)
+        self._size = size
+        volume = 0.0 if self._mute else settings.volume / 100
+        folder = resources.assets() / "sounds"
+        if themed.theme.sounds.folder:
+            folder = themed.path / themed.theme.sounds.folder
+        if self.sounds is None:
+            self.sounds = GroupedSounds(folder, volume)
+        else:
+            self.sounds.set_volume(volume)
+        self.sounds.cards = settings.volume_cards / 100
+        self.sounds.interface = settings.volume_interface / 100
+        taste = Taste(
+            size=settings.text_scale / 100 * self._scale,
+            level=settings.animation,
+            speed=_SPEEDS[settings.speed],
+            volume=volume,
+            four_colours=settings.four_colours,
+        )
+        return Look(themed.theme, themed.path, size=size, art=self.art, sounds=self.sounds, taste=taste)
+
+    def close(self) -> None:
+        """End the processes that draw."""
+        self.art.close()

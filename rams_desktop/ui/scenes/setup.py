@@ -1,0 +1,294 @@
+"""New game: which variant, who plays, and how."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, get_args
+
+from pygame import Rect
+
+from rams_desktop.i18n import names
+from rams_desktop.i18n.messages import _, ngettext
+from rams_desktop.rules.core.options import Option, Value, same
+from rams_desktop.rules.game import Manners
+from rams_desktop.storage.settings import LastSetup
+from rams_desktop.ui.scenes.page import Page
+from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.choice import Choice
+from rams_desktop.ui.widgets.form import Block, Heading, Part, Row, lay_form
+from rams_desktop.ui.widgets.scroll import ScrollArea
+from rams_desktop.ui.widgets.shelf_card import ShelfCard
+from rams_desktop.ui.widgets.stepper import Stepper
+from rams_desktop.ui.widgets.text_field import TextField
+from rams_desktop.ui.widgets.toggle import Toggle
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from rams_desktop.content.rulesets import Shelved
+    from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.scene import Change
+    from rams_desktop.ui.widgets.shelf_card import Line
+    from rams_desktop.ui.widgets.widget import Widget
+
+NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris")
+_LONGEST_NAME: Final = 16
+_SHELF: Final = 380  # design units
+_NARROW: Final = 900
+
+
+class SetupScene(Page):
+    """The shelf of variants, and what can be chosen for the one taken from it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        last = desk.settings.last
+        self.shelf = desk.shelf()
+        found = self.shelf.find(last.ruleset)
+        self.rules = found or self.shelf.rulesets[0].ruleset
+        self.options: dict[str, dict[str, Value]] = {name: dict(chosen) for name, chosen in last.options.items()}
+        self.seats = last.seats
+        self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
+        self.manners: Manners = desk.settings.manners
+        self._own: set[str] = set()
+        self._shelf_area = ScrollArea("shelf-area")
+        self._form_area = ScrollArea("form-area")
+        self._start = Button(_("Start"), self._begin, key="start", zone="bottom", kind="primary")
+        self._back = Button(_("Back"), self.back, key="back", zone="bottom")
+
+    # what is shown
+
+    def lay_out(self) -> None:
+        """Put the shelf at the left and the form at the right, or one above the other where it is narrow."""
+        look = self.look
+        width, height = look.size
+        margin = self.margin_px
+        top = margin + look.line_px("title") + look.px(14)
+        bottom = self._lay_bottom(height - margin)
+        room = Rect(margin, top, width - 2 * margin, bottom - look.px(12) - top)
+        narrow = room.w < look.px(_NARROW)
+        if narrow:
+            self._form_panel = room
+        else:
+            shelf = Rect(room.x, room.y, look.px(_SHELF), room.h)
+            self._shelf_area.clear(look, shelf)
+            self._form_panel = Rect(shelf.right + look.px(16), room.y, room.right - shelf.right - look.px(16), room.h)
+        inset = look.inset
+        self._form_area.clear(look, self._form_panel.inflate(-2 * inset + look.px(12), -2 * inset))
+        cards = self._cards()
+        parts: list[Part] = [Heading(_("Variant")), *(Block(card) for card in cards)] if narrow else []
+        widgets: list[Widget] = []
+        if not narrow:
+            widgets += [self._shelf_area, *self._lay_cards(cards)]
+        widgets += [self._form_area, *lay_form(self._form_area, look, parts + self._parts(), pad_px=look.px(6))]
+        self._shelf_area.settle()
+        self._form_area.settle()
+        self.layer.set([*widgets, self._back, self._start], first=f"variant-{self.rules.id}")
+
+    def _lay_bottom(self, bottom: int) -> int:
+        """Put the two buttons at the bottom right and return their upper edge."""
+        look = self.look
+        x = look.size[0] - self.margin_px
+        for button, least in ((self._start, 200), (self._back, 130)):
+            w, h = button.measure(look)
+            w = max(w, look.px(least))
+            button.rect = Rect(x - w, bottom - h, w, h)
+            x -= w + look.px(12)
+        return self._start.rect.top
+
+    def _lay_cards(self, cards: list[ShelfCard]) -> list[ShelfCard]:
+        look = self.look
+        y = 0
+        bar = look.px(16)
+        for card in cards:
+            w, h = card.measure(look, self._shelf_area.rect.w - bar)
+            self._shelf_area.hold(card, Rect(0, y, w, h))
+            y += h + look.px(4)
+        return cards
+
+    def _cards(self) -> list[ShelfCard]:
+        cards = [self._card(each) for each in self.shelf.rulesets]
+        for each in self.shelf.broken:
+            lines: list[Line] = [
+                (each.path.name, "heading", "text"),
+                (_("Your own, cannot be read"), "small", "danger"),
+                (str(each.mistakes[0]) if each.mistakes else "", "small", "text"),
+            ]
+            cards.append(
+                ShelfCard(
+                    f"broken-{each.path.name}",
+                    lines,
+                    lambda: None,
+                    enabled=False,
+                    reason=_("Mend the file {file} to play it.").format(file=each.path),
+                )
+            )
+        return cards
+
+    def _card(self, each: Shelved) -> ShelfCard:
+        rules = each.ruleset
+        where = names.both([names.country_name(code) for code in rules.countries])
+        second = [part for part in (rules.native, where) if part]
+        players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
+        minutes = ngettext("about {count} minute", "about {count} minutes", rules.minutes).format(count=rules.minutes)
+        origin = _("comes with the program") if each.shipped else _("your own")
+        dot = " \N{MIDDLE DOT} "
+        lines: list[Line] = [
+            (names.ruleset_name(rules), "heading", "text"),
+            (dot.join(second), "body", "text_muted"),
+            (names.ruleset_special(rules), "body", "text"),
+            (dot.join((players, minutes, origin)), "small", "text_muted"),
+        ]
+
+        def choose() -> Change:
+            return self._take(each)
+
+        return ShelfCard(
+            f"variant-{rules.id}",
+            [line for line in lines if line[0]],
+            choose,
+            chosen=rules.id == self.rules.id,
+        )
+
+    def _parts(self) -> list[Part]:
+        return [
+            Heading(_("Players")),
+            self._seats_row(),
+            *self._name_rows(),
+            Heading(_("How it is played")),
+            *(self._option_row(option) for option in self.rules.options),
+            self._manners_row(),
+        ]
+
+    def _seats_row(self) -> Row:
+        counts = list(range(self.rules.players.min, self.rules.players.max + 1))
+        house = {count for count in counts if (pack := self.rules.pack(count)) and pack.house}
+        labels = [f"{count}*" if count in house else str(count) for count in counts]
+        self.seats = min(max(self.seats, counts[0]), counts[-1])
+
+        def pick(index: int) -> Change:
+            self.seats = counts[index]
+            self.resize(self.look)
+            return None
+
+        about = ""
+        if house:
+            many = names.both([str(count) for count in sorted(house)])
+            about = _("* A house rule: with {counts} players a larger pack is used.").format(counts=many)
+        return Row(_("How many"), [Choice(labels, counts.index(self.seats), pick, key="seats")], about)
+
+    def _name_rows(self) -> list[Row]:
+        rows = [Row(_("Your name"), [self._name_field(0)])]
+        others = [self._name_field(seat) for seat in range(1, self.seats)]
+        rows.append(Row(ngettext("Your opponent", "Your opponents", len(others)), others))
+        return rows
+
+    def _name_field(self, seat: int) -> TextField:
+        def change(text: str) -> Change:
+            self.names[seat] = text
+            return None
+
+        return TextField(self.names[seat], change, key=f"name-{seat}", most=_LONGEST_NAME, ghost=self._default(seat))
+
+    @staticmethod
+    def _default(seat: int) -> str:
+        return NAMES[seat - 1] if seat else _("You")
+
+    def _option_row(self, option: Option) -> Row:
+        chosen = self.options.setdefault(self.rules.id, {})
+        value = chosen.get(option.id, option.default)
+        about = names.option_about(option)
+        label = names.option_name(option)
+        if {type(each) for each in option.values} == {bool} and len(option.values) == 2 and not option.gives:  # noqa: PLR2004
+
+            def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
+                chosen[option.id] = on
+                return None
+
+            return Row(label, [Toggle(value is True, turn, key=f"option-{option.id}")], about)
+        return self._values_row(option, chosen, value, label, about)
+
+    def _values_row(self, option: Option, chosen: dict[str, Value], value: Value, label: str, about: str) -> Row:
+        labels = [names.value_name(option, each) for each in option.values]
+        offered = next((index for index, each in enumerate(option.values) if same(each, value)), None)
+        own = option.between is not None and (offered is None or option.id in self._own)
+        if option.between:
+            labels.append(_("Own number"))
+
+        def pick(index: int) -> Change:
+            if index < len(option.values):
+                self._own.discard(option.id)
+                chosen[option.id] = option.values[index]
+            else:
+                self._own.add(option.id)
+            if option.between:
+                self.resize(self.look)
+            return None
+
+        def step(number: int) -> Change:
+            chosen[option.id] = number
+            return None
+
+        at = len(option.values) if own else offered or 0
+        controls: list[Widget] = [Choice(labels, at, pick, key=f"option-{option.id}")]
+        if own and option.between and isinstance(value, int):
+            controls.append(Stepper(value, option.between, step, key=f"own-{option.id}"))
+        return Row(label, controls, about)
+
+    def _manners_row(self) -> Row:
+        kinds: tuple[Manners, ...] = get_args(Manners)
+
+        def pick(index: int) -> Change:
+            self.manners = kinds[index]
+            self.resize(self.look)
+            return None
+
+        choice = Choice([names.manners_name(each) for each in kinds], kinds.index(self.manners), pick, key="manners")
+        return Row(_("Manners"), [choice], names.manners_about(self.manners))
+
+    def paint(self, target: Surface) -> None:
+        """Draw the title and the panel of the form."""
+        self.heading(target, _("New game"))
+        self.panel(target, self._form_panel)
+
+    # what is done
+
+    def _take(self, each: Shelved) -> Change:
+        if each.ruleset.id != self.rules.id:
+            self.rules = each.ruleset
+            self._own.clear()
+            self._form_area.scroll_to(0, at_once=True)
+            self.resize(self.look)
+        return None
+
+    def _seated(self) -> tuple[str, ...]:
+        """Return the names by seat; an empty one gets the usual, an equal one a number."""
+        seated: list[str] = []
+        for seat in range(self.seats):
+            name = self.names[seat].strip() or self._default(seat)
+            many = sum(other == name or other.startswith(f"{name} ") for other in seated)
+            seated.append(f"{name} {many + 1}" if many else name)
+        return tuple(seated)
+
+    def _begin(self) -> Change:
+        seated = self._seated()
+        rules = self.rules
+        chosen = {
+            option.id: value
+            for option in rules.options
+            if (value := self.options.get(rules.id, {}).get(option.id)) is not None and _offered(option, value)
+        }
+        last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen})
+        self.desk.change(last=last, manners=self.manners)
+        return self.desk.begin(rules, seated, chosen, self.manners)
+
+
+def usual_names() -> tuple[str, ...]:
+    """Return what the players are called until somebody says otherwise."""
+    return _("You"), *NAMES
+
+
+def _offered(option: Option, value: Value) -> bool:
+    """Say whether a remembered value is still one of those that the ruleset offers."""
+    if any(same(each, value) for each in option.values):
+        return True
+    return bool(option.between and type(value) is int and option.between[0] <= value <= option.between[1])

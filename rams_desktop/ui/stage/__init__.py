@@ -1,0 +1,1 @@
+"""The cards on the table: where they lie, how they move, and how they are drawn."""

@@ -1,0 +1,205 @@
+"""The table's plan: how large a card is, and which box each thing has, for a window's size.
+
+All distances are card widths, except those of what holds words, which are design units. The card
+is as large as the window and the words leave room for.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.ui.stage.spots import RATIO, Box
+
+Size = tuple[int, int]
+Point = tuple[float, float]
+
+WIDEST: Final = 2.1  # the table's greatest width to its height; more window is more planks
+TALLEST: Final = 1.35
+OTHERS: Final = 0.5  # the others' cards to yours
+LYING: Final = 0.74  # cards in the middle
+PACKET: Final = 0.33  # won tricks and discards
+PACKET_STEP: Final = 0.1
+PACKET_WIDE: Final = 0.4  # a packet, turned a little
+PACKET_ROOM: Final = 0.84  # of a column of packets, in card widths
+LIFT: Final = 0.2  # a card that is chosen
+HAND_STEP: Final = 0.8
+HAND_REACH: Final = 2.18  # half of five cards in the fan
+ARC: Final = 0.115  # what the fan needs below its middle card
+TRICK_REACH: Final = 1.22  # half the width of a trick
+ASIDE: Final = 0.46  # cards beside the trick
+ASIDE_WIDE: Final = 0.66  # four of them, one upon the other but not quite
+
+# Where each player sits, the next after you first: left, right or top, and how far along.
+SEATING: Final[dict[int, tuple[tuple[str, float], ...]]] = {
+    2: (("top", 0),),
+    3: (("left", 0.25), ("right", 0.25)),
+    4: (("left", 0.5), ("top", 0), ("right", 0.5)),
+    5: (("left", 0.6), ("top", -0.6), ("top", 0.6), ("right", 0.6)),
+    6: (("left", 0.6), ("top", -1), ("top", 0), ("top", 1), ("right", 0.6)),
+}
+# Where the card of each lies in the trick, you first; in widths and heights of those cards.
+TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
+    2: ((0.12, 0.5, 2), (-0.12, -0.5, -3)),
+    3: ((0, 0.52, 1), (-0.66, -0.44, -7), (0.66, -0.44, 6)),
+    4: ((0, 0.5, 2), (-1.07, 0, -6), (0, -0.5, -2), (1.07, 0, 5)),
+    5: ((0, 0.52, 1), (-1.08, 0.3, -8), (-0.56, -0.5, -3), (0.56, -0.5, 4), (1.08, 0.3, 7)),
+    6: ((0, 0.52, 1), (-1.06, 0.44, -5), (-1.06, -0.54, -4), (0, -0.5, 2), (1.06, -0.54, 4), (1.06, 0.44, 6)),
+}
+
+
+class Place(Struct, frozen=True):
+    """What one player has: the name plate, the middle of his fan, and where his packets begin.
+
+    `inward` is the direction in which packets follow each other, 1 to the right.
+    """
+
+    plate: Box
+    fan: Point
+    won: Point
+    thrown: Point
+    inward: int
+
+
+class Ground(Struct, frozen=True):
+    """The plan of the table for one window size; boxes in pixels.
+
+    - `card_px`: the width of a card in your hand; `unit`: pixels to a design unit.
+    - `hand`: your fan, chosen cards included; `narration`: the line of words above it; `decision`: where
+      you are asked; `trump`: the badge; `tools`: the buttons; `middle`: what the trick may cover.
+    - `places`, `trick`: by seat, the latter with the angle in degrees.
+    """
+
+    size: Size
+    seats: int
+    viewer: Seat
+    unit: float
+    card_px: float
+    table: Box
+    centre: Point
+    hand: Box
+    middle: Box
+    narration: Box
+    decision: Box
+    trump: Box
+    tools: Box
+    places: tuple[Place, ...]
+    trick: tuple[tuple[float, float, float], ...]
+    stock: Point
+    aside: Point
+
+
+@lru_cache(maxsize=32)
+def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Ground:
+    """Return the plan for a window; `unit` 0 takes what suits the window."""
+    unit = unit or min(size[0] / 1280, size[1] / 720)
+    table = _table(size)
+    m, gap = 14 * unit, 9 * unit
+    plate_w, plate_h = _plate(table, seats, unit)
+    strip, tools_w = 34 * unit, min(132 * unit, table.w * 0.16)
+    card = _card_px(table, seats, (plate_w, plate_h), tools_w, strip, unit)
+    cx = table.cx
+    top = table.y + m + plate_h + gap + OTHERS * RATIO * card
+    hand_h = (RATIO + ARC + LIFT) * card
+    hand = Box(cx - HAND_REACH * card, table.bottom - m - hand_h, 2 * HAND_REACH * card, hand_h)
+    words = min(table.w * 0.29, table.w / 2 - m - max(plate_w, tools_w) - gap)
+    narration = Box(cx - words, hand.y - strip, 2 * words, strip)
+    cy = (top + narration.y) / 2
+    lying_w, lying_h = LYING * card, LYING * card * RATIO
+    middle = Box(cx - TRICK_REACH * card, cy - 1.06 * lying_h, 2 * TRICK_REACH * card, 2.12 * lying_h)
+    decision_w = min(table.w * 0.56, 640 * unit)
+    decision = Box(cx - decision_w / 2, narration.y - gap - 104 * unit, decision_w, 104 * unit)
+    own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
+    badge_h = min(OTHERS * RATIO * card + 2 * gap, own.y - gap - cy)
+    beside = TRICK_REACH * card + gap + ASIDE_WIDE * card / 2
+    return Ground(
+        size=size,
+        seats=seats,
+        viewer=viewer,
+        unit=unit,
+        card_px=card,
+        table=table,
+        centre=(cx, cy),
+        hand=hand,
+        middle=middle,
+        narration=narration,
+        decision=decision,
+        trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
+        tools=Box(table.right - m - tools_w, hand.y, tools_w, table.bottom - m - hand.y),
+        places=_places(table, seats, viewer, card, (cy, own.y - 2 * gap - badge_h), own, (m, gap)),
+        trick=_trick(seats, viewer, (cx, cy), lying_w),
+        stock=(cx - beside, cy),
+        aside=(cx + beside, cy),
+    )
+
+
+def _table(size: Size) -> Box:
+    """Return the part of the window that is played on: neither too wide nor too tall."""
+    w, h = size
+    wide, tall = min(w, h * WIDEST), min(h, w * TALLEST)
+    return Box((w - wide) / 2, (h - tall) / 2, wide, tall)
+
+
+def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:
+    """Return the size of a name plate."""
+    share = {2: 0.3, 3: 0.25, 4: 0.22, 5: 0.19, 6: 0.17}[seats]
+    return min(196 * unit, table.w * share), 58 * unit
+
+
+def _card_px(
+    table: Box, seats: int, plate: tuple[float, float], tools_w: float, strip: float, unit: float
+) -> float:
+    """Return the greatest card for which everything has its room."""
+    m, gap = 14 * unit, 9 * unit
+    half = table.w / 2
+    others = RATIO * OTHERS + 2.1 * RATIO * LYING
+    limits = [
+        (table.h - 2 * m - plate[1] - 3 * gap - strip) / (others + RATIO + ARC + LIFT),
+        (half - m - plate[0] - 2 * gap) / (HAND_REACH + PACKET_WIDE),
+        (half - m - tools_w - 2 * gap) / (HAND_REACH + PACKET_ROOM),
+    ]
+    if seats > 2:  # noqa: PLR2004
+        limits.append((half - m - plate[0] - 3 * gap) / (TRICK_REACH + ASIDE_WIDE + PACKET_ROOM))
+    if seats == 6:  # noqa: PLR2004
+        limits.append((half - m - 1.5 * plate[0] - 3 * gap) / (2 * PACKET_ROOM))
+    return max(24.0, min(limits))
+
+
+def _places(
+    table: Box, seats: int, viewer: Seat, card: float, levels: tuple[float, float], own: Box, spacing: Point
+) -> tuple[Place, ...]:
+    """Return what each seat has, from seat 0; `levels` are the middle's, and how low those at the sides may reach."""
+    (cy, lowest), (m, gap) = levels, spacing
+    fan_h = OTHERS * RATIO * card
+    block_h = own.h + gap + fan_h
+    step = own.w + 2 * gap + PACKET_ROOM * card
+    # Yours: the packets beside the fan, discards left and tricks right.
+    low = table.bottom - m - PACKET * RATIO * card * 0.53
+    reach = HAND_REACH * card + gap + PACKET_WIDE * card / 2
+    mine = Place(own, (table.cx, table.bottom - m), (table.cx + reach, low), (table.cx - reach, low), 1)
+    found: dict[Seat, Place] = {viewer: mine}
+    for seat, (side, along) in zip(clockwise(viewer, seats)[1:], SEATING[seats], strict=True):
+        if side == "top":
+            x, y = table.cx + along * step - own.w / 2, table.y + m
+        else:
+            x = table.x + m if side == "left" else table.right - m - own.w
+            level = cy - block_h / 2
+            y = table.y + m + (level - table.y - m) * min(1.0, along / 0.5) + max(0.0, along - 0.5) * block_h
+            y = min(y, lowest - block_h)
+        plate = Box(x, y, own.w, own.h)
+        inward = -1 if side == "right" else 1
+        column = (plate.right if inward > 0 else plate.x) + inward * (gap + PACKET_WIDE * card / 2)
+        middle, apart = y + block_h / 2, 0.52 * PACKET * RATIO * card + gap / 4
+        fan = (plate.cx, plate.bottom + gap + fan_h / 2)
+        found[seat] = Place(plate, fan, (column, middle - apart), (column, middle + apart), inward)
+    return tuple(found[seat] for seat in range(seats))
+
+
+def _trick(seats: int, viewer: Seat, centre: Point, width: float) -> tuple[tuple[float, float, float], ...]:
+    """Return where each seat's card lies in the trick, toward its player, and at which angle."""
+    found = {
+        seat: (centre[0] + x * width, centre[1] + y * width * RATIO, angle)
+        for seat, (x, y, angle) in zip(clockwise(viewer, seats), TRICK[seats], strict=True)
+    }
+    return tuple(found[seat] for seat in range(seats))

@@ -1,0 +1,179 @@
+"""Where each card lies, in pixels, for any window and any number of players."""
+
+from collections.abc import Iterable, Mapping
+from math import radians, sin
+from typing import Final
+
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.game import Observation
+from rams_desktop.ui.stage.ground import (
+    ARC,
+    ASIDE,
+    HAND_REACH,
+    HAND_STEP,
+    LIFT,
+    LYING,
+    OTHERS,
+    PACKET,
+    PACKET_STEP,
+    PACKET_WIDE,
+    Ground,
+    Size,
+    ground,
+)
+from rams_desktop.ui.stage.lying import Lying, Order, Piece, lying, spots
+from rams_desktop.ui.stage.spots import NOBODY, RATIO, Pose, Spot, Zone
+
+OTHERS_STEP: Final = 0.19
+OTHERS_TURN: Final = 4.0  # degrees between neighbours in the fan of another
+RADIUS: Final = 18.0  # of your fan, in card widths
+DROP: Final = 0.075  # how much lower its outer cards lie
+WIDOW_STEP: Final = 0.36
+THICK: Final = 0.004  # of a card in a pile
+PACK: Final = 0.62
+Z_ZONE: Final = 64  # pieces of one zone keep between two multiples of it
+
+
+def place(seen: Observation, size: Size, order: Order = "suit", unit: float = 0.0) -> Mapping[Spot, Pose]:
+    """Return the pose of every card on the table, as the viewer of an observation sees it."""
+    here = lying(seen, order)
+    return poses(here, ground(size, here.seats, here.viewer, unit))
+
+
+def poses(here: Lying, plan: Ground) -> dict[Spot, Pose]:
+    """Return the pose of every spot that is taken."""
+    found: dict[Spot, Pose] = {}
+    _row(found, Zone.PACK, NOBODY, _pile(pack_at(plan, here.dealer), PACK * plan.card_px, len(here.pack)))
+    _row(found, Zone.BOTTOM, NOBODY, [_peeked(plan)] if here.bottom else [])
+    _row(found, Zone.STOCK, NOBODY, _pile(plan.stock, ASIDE * plan.card_px, len(here.stock), turn=-5))
+    _row(found, Zone.WIDOW, NOBODY, _widow(here, plan))
+    for index, (seat, _) in enumerate(here.trick):
+        x, y, angle = plan.trick[seat]
+        found[Spot(Zone.TRICK, seat, index)] = Pose(x, y, LYING * plan.card_px, angle, Zone.TRICK * Z_ZONE + index)
+    for seat in range(here.seats):
+        hand = here.hands[seat]
+        if seat == here.viewer:
+            _row(found, Zone.HAND, seat, fan(plan, len(hand)))
+        else:
+            _row(found, Zone.HAND, seat, _backs(plan, seat, len(hand), shown=any(p in here.faces for p in hand)))
+        tricks = [index for index, trick in enumerate(here.won[seat]) for _ in trick]
+        _row(found, Zone.WON, seat, [_packet(plan, seat, plan.places[seat].won, index) for index in tricks])
+        thrown = [0] * len(here.thrown[seat])
+        _row(found, Zone.THROWN, seat, _heap(plan, seat, len(thrown)))
+    return found
+
+
+def by_piece(here: Lying, plan: Ground) -> dict[Piece, Pose]:
+    """Return the pose of every piece."""
+    found = poses(here, plan)
+    return {piece: found[spot] for piece, spot in spots(here).items()}
+
+
+def _row(found: dict[Spot, Pose], zone: Zone, seat: Seat, row: Iterable[Pose]) -> None:
+    for index, pose in enumerate(row):
+        found[Spot(zone, seat, index)] = pose._replace(z=zone * Z_ZONE + index)
+
+
+def fan(plan: Ground, count: int) -> list[Pose]:
+    """Return your hand: a shallow arc, the middle card highest, never wider than the room for it."""
+    if not count:
+        return []
+    card = plan.card_px
+    room = _reach(plan) / card - 0.5 - 0.06
+    step = min(HAND_STEP, 2 * room / max(1, count - 1))
+    outer = step * (count - 1) / 2
+    radius = max(RADIUS, outer * outer / (2 * DROP))
+    low = plan.hand.bottom - (ARC + RATIO / 2) * card
+    found = []
+    for index in range(count):
+        along = (index - (count - 1) / 2) * step
+        y = low + along * along / (2 * radius) * card
+        found.append(Pose(plan.centre[0] + along * card, y, card, along / radius * 57.3))
+    return found
+
+
+def _reach(plan: Ground) -> float:
+    """Return how far the fan may go to each side: to the packets beside it."""
+    mine = plan.places[plan.viewer]
+    packet = PACKET_WIDE * plan.card_px
+    left = plan.centre[0] - (mine.plate.right + packet + 18 * plan.unit)
+    right = plan.tools.x - plan.centre[0] - packet - 4 * PACKET_STEP * plan.card_px - 18 * plan.unit
+    return max(HAND_REACH * plan.card_px, min(left, right))
+
+
+def lifted(pose: Pose, plan: Ground, share: float = 1.0) -> Pose:
+    """Return a card of your fan drawn up out of it, along its own axis."""
+    up = LIFT * 0.9 * plan.card_px * share
+    return pose._replace(x=pose.x + sin(radians(pose.angle)) * up, y=pose.y - up, height=0.05 * share)
+
+
+def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
+    """Return a card under the pointer: 8 % of its height up and a little larger."""
+    up = 0.08 * RATIO * plan.card_px * share
+    x, y = pose.x + sin(radians(pose.angle)) * up, pose.y - up
+    return pose._replace(x=x, y=y, width=pose.width * (1 + 0.06 * share), height=max(pose.height, 0.06 * share))
+
+
+def pack_at(plan: Ground, dealer: Seat) -> tuple[float, float]:
+    """Return where the pack lies while a player deals: before him, toward the middle."""
+    if dealer == plan.viewer:
+        return plan.centre[0], plan.narration.y - PACK * RATIO * plan.card_px / 2 - 12 * plan.unit
+    x, y, _ = plan.trick[dealer]
+    return x, y
+
+
+def _peeked(plan: Ground) -> Pose:
+    """Return where the dealer looks at the bottom card: beside the pack."""
+    x, y = pack_at(plan, plan.viewer)
+    return Pose(x + 0.95 * plan.card_px, y - 0.3 * plan.card_px, LYING * plan.card_px, 4)
+
+
+def _pile(at: tuple[float, float], width: float, count: int, turn: float = 0) -> list[Pose]:
+    """Return a neat pile, its cards a hair apart."""
+    x, y = at
+    return [Pose(x - THICK * width * i * 0.6, y - THICK * width * i, width, turn) for i in range(count)]
+
+
+def _widow(here: Lying, plan: Ground) -> list[Pose]:
+    """Return the widow: spread in the middle while it is for sale, put aside when nobody wants it."""
+    count, card = len(here.widow), plan.card_px
+    if here.aside:
+        x, y = plan.aside
+        half = (count - 1) / 2
+        return [Pose(x + (i - half) * 0.04 * card, y, ASIDE * card, 1.5 * (i - half)) for i in range(count)]
+    y = plan.centre[1] - 0.26 * card
+    step = WIDOW_STEP * card
+    return [
+        Pose(plan.centre[0] + (i - (count - 1) / 2) * step, y, LYING * card, (i - (count - 1) / 2) * 2.2)
+        for i in range(count)
+    ]
+
+
+def _backs(plan: Ground, seat: Seat, count: int, *, shown: bool) -> list[Pose]:
+    """Return the fan of another, opening toward him; a card that lies open in it stands apart."""
+    card, (x, y) = plan.card_px, plan.places[seat].fan
+    apart = 0.36 if shown and count > 1 else 0.0
+    room = plan.places[seat].plate.w / card - OTHERS - apart - 0.12
+    step = min(OTHERS_STEP, room / max(1, count - 1))
+    found = []
+    for index in range(count):
+        along = (index - (count - 1) / 2) * step + (apart / 2 if index else -apart / 2)
+        turn = 0.0 if shown and not index else -along / OTHERS_STEP * OTHERS_TURN
+        found.append(Pose(x + along * card, y - along * along * 0.1 * card, OTHERS * card, turn))
+    return found
+
+
+def _packet(plan: Ground, seat: Seat, at: tuple[float, float], index: int) -> Pose:
+    """Return one card of the `index`-th trick that a player has taken."""
+    inward, card = plan.places[seat].inward, plan.card_px
+    return Pose(at[0] + inward * index * PACKET_STEP * card, at[1], PACKET * card, 4 * (index % 2) - 2)
+
+
+def _heap(plan: Ground, seat: Seat, count: int) -> list[Pose]:
+    """Return what a player has laid away: a small, not quite tidy heap."""
+    place, card = plan.places[seat], plan.card_px
+    turns = (-5, 4, -1, 7, -3)
+    return [
+        Pose(place.thrown[0] + place.inward * i * 0.012 * card, place.thrown[1], PACKET * card, turns[i % 5])
+        for i in range(count)
+    ]

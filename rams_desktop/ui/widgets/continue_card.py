@@ -1,0 +1,93 @@
+"""The match that can be gone on with: its names and scores, and a small picture of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface, draw
+
+from rams_desktop.i18n import names
+from rams_desktop.i18n.messages import _
+from rams_desktop.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rams_desktop.session.matches import Running
+    from rams_desktop.ui.scene import Change
+    from rams_desktop.ui.theme.look import Look
+
+_PICTURE: Final = (150, 112)  # design units
+_CARD: Final = 34
+
+
+class ContinueCard(Widget):
+    """A sheet that takes you back to your match."""
+
+    def __init__(self, running: Running, act: Callable[[], Change]) -> None:
+        super().__init__("continue")
+        self.running = running
+        self.act = act
+
+    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
+        """Return room for the picture, and for a line for each player."""
+        rows = len(self.running.header.seats)
+        lines = look.line_px("heading") + look.line_px("small") + rows * look.line_px("body") + look.px(8)
+        return width_px or look.px(420), max(look.px(_PICTURE[1]), lines) + 2 * look.inset
+
+    def draw(self, target: Surface, look: Look) -> None:
+        """Draw the sheet, the words and the picture."""
+        rect = self.rect
+        target.blit(look.panel(rect.w, rect.h, "sheet"), rect)
+        face = rect.inflate(-look.px(12), -look.px(12))
+        if self.hovered or self.pressed:
+            width = look.px(3 if self.pressed else 2)
+            draw.rect(target, look.colour("accent"), face, width, look.px(6))
+        picture = Rect(0, 0, look.px(_PICTURE[0]), look.px(_PICTURE[1]))
+        picture.midright = rect.right - look.inset, rect.centery
+        self._picture(target, look, picture)
+        left, room = rect.x + look.inset, picture.x - rect.x - look.inset - look.px(16)
+        seen, header = self.running.seen, self.running.header
+        y = rect.y + look.inset
+        title = look.text(_("Continue"), "heading", "accent")
+        target.blit(title, (left, y))
+        y += title.get_height()
+        what = _("{ruleset}, deal {number}").format(ruleset=names.ruleset_name(self.running.rules), number=seen.deal)
+        line = _fitted(look, what, "small", room)
+        target.blit(line, (left, y))
+        y += line.get_height() + look.px(8)
+        for name, score in zip(header.seats, seen.scores, strict=True):
+            number = look.text(names.number(score), "number")
+            words = _fitted(look, name, "body", room - number.get_width() - look.px(12))
+            target.blit(words, (left, y))
+            target.blit(number, (left + room - number.get_width(), y))
+            y += look.line_px("body")
+
+    def _picture(self, target: Surface, look: Look, frame: Rect) -> None:
+        """Draw the table in small: the turn-up or the trick, and your cards."""
+        draw.rect(target, look.colour("table"), frame, 0, look.px(8))
+        draw.rect(target, look.colour("wood_edge"), frame, look.px(2), look.px(8))
+        seen = self.running.seen
+        width = look.px(_CARD)
+        height = look.card_size(width)[1]
+        middle = [each.card for each in seen.trick] or ([seen.turn_up] if seen.turn_up else [])
+        # Before the turn-up nobody looks at their hand (R10).
+        hand = list(seen.hand) if seen.turn_up or not seen.hand else [None] * len(seen.hand)
+        for row, y, step in ((middle, frame.y + look.px(6), 0.72), (hand, frame.bottom - height - look.px(6), 0.62)):
+            pace = round(width * step)
+            x = frame.centerx - (pace * (len(row) - 1) + width) // 2
+            for each in row:
+                target.blit(look.back(width) if each is None else look.card(each, width), (x, y))
+                x += pace
+
+    def activate(self) -> Change:
+        """Go on with the match."""
+        return self.act()
+
+
+def _fitted(look: Look, text: str, role: str, width_px: int) -> Surface:
+    """Return a line of text, cut at the right with an ellipsis where it is too long."""
+    shown = text
+    while len(shown) > 1 and look.text_size(shown, role)[0] > width_px:  # type: ignore[arg-type]
+        shown = shown[:-2].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+    return look.text(shown, role)  # type: ignore[arg-type]

@@ -1,0 +1,84 @@
+"""One variant on the shelf: what it is called, where it is played, what is special about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, draw
+
+from rams_desktop.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame import Surface
+
+    from rams_desktop.content.theme_document import ColourName, Role
+    from rams_desktop.ui.scene import Change
+    from rams_desktop.ui.theme.look import Look
+
+Line = tuple[str, "Role", "ColourName"]
+
+
+class ShelfCard(Widget):
+    """A sheet with lines of words; the chosen one has a thick edge and a tick.
+
+    A broken one cannot be chosen; its lines say what is wrong with it.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        lines: Sequence[Line],
+        act: Callable[[], Change],
+        *,
+        chosen: bool = False,
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(key, zone="shelf", enabled=enabled, reason=reason)
+        self.lines = tuple(lines)
+        self.act = act
+        self.chosen = chosen
+
+    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
+        """Return the height that the lines need in the width there is."""
+        width = width_px or look.px(320)
+        inner = self._inner(look, width)
+        height = sum(look.text_size(text, role, width_px=inner)[1] + look.px(3) for text, role, _ in self.lines)
+        return width, height + 2 * look.inset
+
+    @staticmethod
+    def _inner(look: Look, width: int) -> int:
+        return width - 2 * look.inset - look.px(30)
+
+    def draw(self, target: Surface, look: Look) -> None:
+        """Draw the sheet, lifted a little under the pointer, and the lines."""
+        rect = self.rect
+        target.blit(look.panel(rect.w, rect.h, "sheet" if self.enabled else "paper"), rect)
+        face = rect.inflate(-look.px(12), -look.px(12))
+        if self.chosen:
+            draw.rect(target, look.colour("accent"), face, look.px(3), look.px(6))
+        elif self.hovered and self.enabled:
+            edge = "accent" if self.pressed else "text_muted"
+            draw.rect(target, look.colour(edge), face, look.px(2), look.px(6))
+        y = rect.y + look.inset
+        for text, role, colour in self.lines:
+            words = look.text(text, role, colour, width_px=self._inner(look, rect.w))
+            target.blit(words, (rect.x + look.inset, y))
+            y += words.get_height() + look.px(3)
+        if self.chosen:
+            self._tick(target, look)
+
+    def _tick(self, target: Surface, look: Look) -> None:
+        size = look.px(24)
+        disc = Rect(0, 0, size, size)
+        disc.topright = self.rect.right - look.inset, self.rect.y + look.inset
+        draw.circle(target, look.colour("accent"), disc.center, size // 2)
+        x, y, unit = disc.centerx, disc.centery, size / 12
+        points = [(x - 3 * unit, y), (x - 0.8 * unit, y + 2.4 * unit), (x + 3.2 * unit, y - 2.4 * unit)]
+        draw.lines(target, look.colour("accent_text"), False, points, max(2, look.px(2.5)))
+
+    def activate(self) -> Change:
+        """Choose it."""
+        return self.act()

@@ -1,0 +1,241 @@
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rams_desktop.content import resources, rulesets
+from rams_desktop.rules.core.options import with_options
+from rams_desktop.rules.game import Ruleset, start
+from rams_desktop.rules.trick.phases.fold import AskAndFold
+from rams_desktop.rules.trick.phases.jacks import Jacks
+
+FOLDER = resources.assets() / "rulesets"
+SHIPPED = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.yaml"))}
+LT = SHIPPED["ramsas-lt"]
+
+
+def the(name: str) -> Ruleset:
+    found = rulesets.shelf().find(name)
+    assert found is not None
+    return found
+
+
+def broken(*changes: tuple[str, str]) -> list[str]:
+    text = LT
+    for old, new in changes:
+        assert text.count(old) >= 1, old
+        text = text.replace(old, new)
+    found = rulesets.loads(text.encode(), "f")
+    assert isinstance(found, tuple), "it loads"
+    return [f"{text.splitlines()[each.line - 1].strip()[:14]}|{each.code}|{each.hint}".rstrip("|") for each in found]
+
+
+def test_both_forms_of_ramsas_are_shipped() -> None:
+    shelf = rulesets.shelf()
+    assert {each.ruleset.id for each in shelf.rulesets} >= {"ramsas-lt", "ramsas-lv"}
+    assert shelf.broken == ()
+    assert all(each.shipped for each in shelf.rulesets)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_file_is_called_by_its_id(name: str) -> None:
+    assert the(name).id == name
+
+
+def test_latvians_differ_from_lithuanians_as_the_texts_say() -> None:
+    """R16, R21, R30, R31, R32."""
+    for name, who, forgotten, show, with_three, trickless in (
+        ("ramsas-lt", "not_yet_offered", "could_fold", "must", True, "cancels_penalty"),
+        ("ramsas-lv", "all_others", "all_others", "may", False, "lost"),
+    ):
+        fold, jacks = the(name).phase("fold"), the(name).phase("jacks")
+        assert isinstance(fold, AskAndFold)
+        assert isinstance(jacks, Jacks)
+        assert (fold.who, fold.forgotten) == (who, forgotten)
+        assert (jacks.show, jacks.with_three, jacks.trickless) == (show, with_three, trickless)
+
+
+@pytest.mark.parametrize("name", ["ramsas-lt", "ramsas-lv"])
+def test_every_reading_of_an_unclear_clause_is_an_option(name: str) -> None:
+    offered = {option.id: option.values for option in the(name).options}
+    assert offered == {
+        "target": (20, 25),
+        "fold": ("not_yet_offered", "all_others"),
+        "ask": ("auto", "manual", "manners"),
+        "recut": (True, False, "repeat"),
+        "discard_before_take": (True, False),
+        "first_trick_only": (False, True),
+        "must_beat": (False, True),
+        "show_pair": ("must", "may"),
+        "trickless_pair": ("cancels_penalty", "lost"),
+        "bonus_counts_midhand": (True, False),
+        "walkover_pays_bonus": (False, True),
+        "no_buyer_penalty": (True, False),
+        "early_end": ("tricks_only", "with_penalty"),
+    }
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_option_changes_the_game_and_its_default_does_not(name: str) -> None:
+    rules = the(name)
+    for option in rules.options:
+        changed = [with_options(rules, rules.options, {option.id: value}) for value in option.values]
+        assert len({repr(each) for each in changed}) == len(option.values)
+        assert with_options(rules, rules.options, {option.id: option.default}) == rules
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_number_of_players_can_sit_down(name: str) -> None:
+    rules = the(name)
+    for seats in range(rules.players.min, rules.players.max + 1):
+        assert start(rules, seats).turn == "pack"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("phase: score,", "phase: scor,", "- {phase: scor|unknown-value|score"),
+        ("follow, trump] #", "follow, overtrum] #", "duties: [lead-|unknown-value|overtrump"),
+        ("values: [20, 25]", "values: [20, 2500]", "- {id: target,|invalid"),
+        ("sets: match.target", "sets: match.tarjet", "- {id: target,|no-such-field|match.target"),
+        ("sets: cut.recut,", "sets: fold.ask,", None),
+        ("[true, false, repeat]", "[true, false, repaet]", "- {id: recut, |value-does-not-fit"),
+        ("gives: [0, 5]", "gives: [0, five]", "- {id: walkove|value-does-not-fit"),
+        ("gives: [0, 5]", "gives: [0, 500]", "- {id: walkove|out-of-range"),
+        ("between: [5, 100]", "between: [100, 5]", "- {id: target,|bad-between"),
+        ("between: [5, 100]", "between: [0, 100]", "- {id: target,|invalid"),
+        ("between: [5, 100]", "between: [1, 100]", "- {id: target,|veto-too-far"),
+        ("default: 20,", "default: 25,", "- {id: target,|default-differs"),
+        ("default: 20,", "default: 22,", "- {id: target,|invalid"),
+        ("ranks: AKQJT9}", "ranks: AKQJT}", "- {players: [2|too-few-cards"),
+        ("{players: [5],", "{players: [4, 5],", "packs: # ranks|pack-twice"),
+        ("  - {players: [6], ranks: AKQJT9876, house: true}\n", "", "packs: # ranks|pack-missing"),
+        ("default: 4}", "default: 7}", "players: {min:|out-of-range"),
+        ("min: 2, max: 6", "min: 6, max: 2", "players: {min:|bad-players"),
+        ("max: 6", "max: 1000000000", "players: {min:|bad-players"),
+        ("discard: 4", "discard: 3", "- {phase: buy,|discard-not-widow"),
+        ("per_trick: 1", "per_trick: 0", "per_trick: 0|out-of-range"),
+        ("id: ramsas-lt", "id: Ramsas LT", "id: Ramsas LT|bad-id"),
+        ("{id: ask,", "{id: recut,", None),
+        ("countries: [LT]", "countries: [Lietuva]", "countries: [Li|bad-country"),
+    ],
+)
+def test_what_makes_no_sense_is_told_at_its_line(old: str, new: str, found: str | None) -> None:
+    told = broken((old, new))
+    if found is None:
+        assert len(told) == 2  # both of those that clash
+    else:
+        assert found in told
+
+
+def phases(*tags: str) -> list[str]:
+    head, _, rest = LT.partition("phases:")
+    tail = rest[rest.index("options:") :]
+    del tail
+    match = "match: {kind: race, target: 20}"
+    head = head.partition("match:")[0] + match
+    lines = "".join(f"  - {{phase: {tag}}}\n" for tag in tags)
+    found = rulesets.loads(f"{head}\nphases:\n{lines}".encode(), "f")
+    return [each.code for each in found] if isinstance(found, tuple) else []
+
+
+@pytest.mark.parametrize(
+    ("tags", "codes"),
+    [
+        (("cut", "deal", "tricks", "score"), []),
+        (("cut", "deal", "four-jacks", "buy", "four-jacks", "tricks", "score"), []),
+        (("deal", "cut", "tricks", "score"), ["phase-order"]),
+        (("cut", "deal", "tricks"), ["phase-missing"]),
+        (("cut", "deal", "tricks", "score", "buy"), ["phase-order"]),
+        (("cut", "deal", "tricks", "tricks", "score"), ["phase-twice"]),
+        (("cut", "four-jacks", "deal", "tricks", "score"), ["phase-order"]),
+        (("cut", "deal", "tricks", "four-jacks", "score"), ["phase-order"]),
+        (("cut", "deal", "fold", "tricks", "score"), ["fold-without-buy"]),
+    ],
+)
+def test_phases_come_in_an_order_that_can_be_played(tags: tuple[str, ...], codes: list[str]) -> None:
+    assert phases(*tags) == codes
+
+
+def test_the_users_own_come_after_the_shipped_and_broken_ones_are_told(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(LT.replace("id: ramsas-lt", "id: mine"), encoding="utf-8")
+    (tmp_path / "same-id.yaml").write_text(LT, encoding="utf-8")
+    (tmp_path / "broken.yml").write_bytes(b"rams: \xff")
+    (tmp_path / "notes.txt").write_text("not a ruleset")
+    shelf = rulesets.shelf(tmp_path)
+    assert [each.ruleset.id for each in shelf.rulesets][-1] == "mine"
+    assert not shelf.rulesets[-1].shipped
+    assert {each.path.name: each.mistakes[0].code for each in shelf.broken} == {
+        "broken.yml": "not-utf-8",
+        "same-id.yaml": "id-taken",
+    }
+
+
+def test_a_folder_that_is_not_there_is_an_empty_one(tmp_path: Path) -> None:
+    assert rulesets.shelf(tmp_path / "nowhere") == rulesets.shelf()
+
+
+BITS = [
+    "-",
+    ": ",
+    "[",
+    "]",
+    "{",
+    "}",
+    "#",
+    "&a ",
+    "*a",
+    "!t ",
+    '"',
+    "'",
+    "\n",
+    "  ",
+    "\t",
+    "0",
+    "99999999999",
+    "null",
+    "\x00",
+]
+
+
+def mutated(text: str, chance: random.Random) -> str:
+    for _ in range(chance.randint(1, 4)):
+        at, to = sorted(chance.randrange(len(text)) for _ in "ab")
+        kind = chance.randrange(5)
+        if kind == 0:
+            text = text[:at] + text[min(to, at + 30) :]
+        elif kind == 1:
+            text = text[:at] + chance.choice(BITS) + text[at:]
+        elif kind == 2:
+            text = text[:at] + text[to : to + 40] + text[at:]
+        elif kind == 3:
+            text = text[:at] + chr(chance.randrange(1, 0x3000)) + text[at + 1 :]
+        else:
+            words = text.split(" ")
+            one, other = chance.randrange(len(words)), chance.randrange(len(words))
+            words[one], words[other] = words[other], words[one]
+            text = " ".join(words)
+    return text
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from(sorted(SHIPPED)))
+@settings(max_examples=500, deadline=None)
+def test_a_mutated_ruleset_is_played_or_refused_but_never_a_traceback(chance: random.Random, name: str) -> None:
+    found = rulesets.loads(mutated(SHIPPED[name], chance).encode("utf-8", "surrogatepass"), "f")
+    if isinstance(found, tuple):
+        assert found
+        assert all(each.line >= 1 and each.column >= 1 and each.message for each in found)
+    else:
+        assert start(found, found.players.default).turn == "pack"
+
+
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=100, deadline=None)
+def test_so_is_one_torn_or_with_flipped_bytes(chance: random.Random) -> None:
+    content = bytearray(LT.encode())
+    for _ in range(chance.randint(1, 20)):
+        content[chance.randrange(len(content))] = chance.randrange(256)
+    found = rulesets.loads(bytes(content[: chance.randrange(len(content))]), "f")
+    assert isinstance(found, (tuple, Ruleset))

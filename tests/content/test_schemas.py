@@ -1,0 +1,36 @@
+from typing import Any
+
+import pytest
+
+from rams_desktop.content.schemas import schema
+
+
+def part(kind: Any, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = schema(kind)["$defs"][name]
+    return found
+
+
+@pytest.mark.parametrize("kind", ["ruleset", "theme"])
+def test_an_editor_learns_what_may_be_written(kind: Any) -> None:
+    made = schema(kind)
+    assert made["$schema"].startswith("https://json-schema.org/")
+    root = made["$defs"][made["$ref"].rsplit("/", 1)[1]]
+    assert root["additionalProperties"] is False
+    assert root["description"]
+
+
+def test_phases_are_told_apart_by_their_name() -> None:
+    mapping = part("ruleset", "Ruleset")["properties"]["phases"]["items"]["discriminator"]
+    assert mapping["propertyName"] == "phase"
+    assert mapping["mapping"]["walk-over"] == "#/$defs/WalkOver"
+
+
+def test_fields_are_described_by_the_docstrings() -> None:
+    deal = part("ruleset", "Deal")["properties"]
+    assert deal["hand"]["description"] == "Cards for each player."
+    assert deal["widow"]["description"] == "Cards for the middle."
+    assert part("ruleset", "Jacks")["properties"]["show"]["description"].startswith("`must`, a pair")
+
+
+def test_an_inner_value_is_not_taken_for_a_field() -> None:
+    assert "`with_penalty`: as usual" in part("ruleset", "Score")["properties"]["early_end"]["description"]

@@ -1,0 +1,53 @@
+"""Matches played at random, told to one seat: what the stage is fed with in these tests."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.game import (
+    AnyEvent,
+    Observation,
+    PackLaid,
+    Pick,
+    Ruleset,
+    apply,
+    legal,
+    observe,
+    seen_by,
+    start,
+)
+from tests.shipped import shipped
+
+
+class Told(NamedTuple):
+    """What one action led to: the events as the viewer sees them, and what he knows then."""
+
+    before: Observation
+    events: tuple[AnyEvent, ...]
+    seen: Observation
+
+
+def play(seed: int, *, seats: int = 4, viewer: int = 0, rules: Ruleset | None = None, **begin: Any) -> Iterator[Told]:
+    """Play a whole match at random."""
+    chance = Random(seed)
+    rules = rules or shipped(chance.choice(["ramsas-lt", "ramsas-lv"]))
+    state = start(rules, seats, dealer=chance.randrange(seats), **begin)
+    while not state.over:
+        before = observe(state, viewer)
+        if state.turn == "pack":
+            pack = list(all_cards(state.terms.ranks))
+            chance.shuffle(pack)
+            if state.recuts:
+                cut = chance.randrange(1, len(pack))
+                pack = [*state.pack[cut:], *state.pack[:cut]]
+            step = apply(rules, state, PackLaid(tuple(pack)))
+        else:
+            choice = chance.choice(legal(rules, state))
+            if isinstance(choice, Pick):
+                assert isinstance(state.turn, int)
+                choice = choice.kind(state.turn, tuple(chance.sample(choice.among, choice.least)))
+            step = apply(rules, state, choice)
+        state = step.state
+        events = (seen_by(event, viewer) for event in step.events)
+        yield Told(before, tuple(event for event in events if event is not None), observe(state, viewer))

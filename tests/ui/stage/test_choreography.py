@@ -1,0 +1,225 @@
+from collections.abc import Callable
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from rams_desktop.content.theme_document import Motion as Times
+from rams_desktop.rules.core.cards import card, cards
+from rams_desktop.rules.trick import events as e
+from rams_desktop.ui.stage.choreography import Script, Tempo, script
+from rams_desktop.ui.stage.ground import ground
+from rams_desktop.ui.stage.layout import by_piece
+from rams_desktop.ui.stage.lying import Lying, after, lying
+from rams_desktop.ui.stage.motion import at
+from rams_desktop.ui.theme.taste import Taste, duration_ms
+from tests.ui.stage.deals import Told, play
+
+
+def tempo(**taste: object) -> Tempo:
+    liked = Taste(**taste)  # type: ignore[arg-type]
+    return Tempo(lambda name: duration_ms(Times(), liked, name), calm=liked.level in {"basic", "none"})
+
+
+NORMAL = tempo()
+PLAN = ground((1280, 720), 4)
+
+
+def first(kind: type[e.AnyEvent], *, mine: bool | None = None, seats: int = 4, **begin: object) -> tuple:
+    """Return an event of a kind from random matches, and how the cards lie before it."""
+    for seed in range(400):
+        for told in play(seed, seats=seats, viewer=0, **begin):
+            here = lying(told.before)
+            for event in told.events:
+                if isinstance(event, kind) and (mine is None or (event.seat == 0) == mine):  # type: ignore[union-attr]
+                    return event, here
+                here = after(here, event)
+    raise LookupError(kind)
+
+
+def end(play: Script, piece: int) -> float:
+    return max(motion.end_ms for motion in play.motions if motion.piece == piece)
+
+
+def test_every_event_ends_with_every_card_where_it_belongs() -> None:
+    left = {kind.__name__ for kind in get_args(e.AnyEvent)}
+    for seed in range(24):
+        here: Lying | None = None
+        for told in play(seed, seats=4, viewer=0, manners=("guided", "table")[seed % 2]):
+            here = here or lying(told.before)
+            for event in told.events:
+                left.discard(type(event).__name__)
+                there = after(here, event)
+                check_arrival(script(event, here, PLAN, NORMAL), here, there)
+                here = there
+    assert left <= {"RamsasCalled", "TrumpAceDemoted", "WalkedOver", "JacksAnnounced", "PackKept", "PackRecut"}, left
+
+
+def check_arrival(play: Script, here: Lying, there: Lying) -> None:
+    homes = by_piece(there, PLAN)
+    shown = {piece: (pose, here.faces.get(piece)) for piece, pose in by_piece(here, PLAN).items()}
+    for motion in sorted(play.motions, key=lambda motion: motion.start_ms):
+        pose, face = shown[motion.piece]
+        assert motion.source[:4] == pose[:4], "a card never jumps"
+        assert motion.before == face, "a face never changes unseen"
+        shown[motion.piece] = motion.target, motion.face
+        assert motion.end_ms <= play.length_ms + 1e-6
+    for piece, home in homes.items():
+        pose, face = shown[piece]
+        assert pose[:2] == pytest.approx(home[:2], abs=0.6)
+        assert face == there.faces.get(piece)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_whole_deal_takes_at_most_1600_ms(seats: int) -> None:
+    event, here = first(e.CardsDealt, seats=seats)
+    plan = ground((1280, 720), seats)
+    play = script(event, here, plan, NORMAL)
+    assert play.length_ms <= 1600 + 1e-6
+    starts = sorted({motion.start_ms for motion in play.motions})
+    assert starts[1] - starts[0] <= 70 + 1e-6
+    assert {round(motion.duration_ms) for motion in play.motions} == {190}
+
+
+def test_the_deal_goes_round_and_the_widow_grows_between(  # R5
+) -> None:
+    event, here = first(e.CardsDealt)
+    there = after(here, event)
+    order = [motion.piece for motion in script(event, here, PLAN, NORMAL).motions]
+    eldest = (here.dealer + 1) % 4
+    assert order[:5] == [*(there.hands[(eldest + step) % 4][0] for step in range(4)), there.widow[0]]
+    assert order[-1] == there.hands[here.dealer][-1]
+
+
+def test_the_trump_is_turned_over_240_ms_after_a_pause_of_120() -> None:
+    event, here = first(e.TrumpTurned, mine=False)
+    flip = script(event, here, PLAN, NORMAL).motions[0]
+    assert (flip.start_ms, flip.duration_ms, flip.flip, flip.face) == (120, 240, True, event.card)
+    assert at(flip, 120 + 100).face is None
+    assert at(flip, 120 + 140).face is event.card
+
+
+def test_what_is_laid_away_goes_one_after_the_other_and_face_down() -> None:
+    event, here = first(e.CardsDiscarded, mine=True)
+    gone = [motion for motion in script(event, here, PLAN, NORMAL).motions if motion.duration_ms == 200]
+    assert [motion.start_ms for motion in gone] == [0, 60, 120, 180]
+    assert all(motion.before and motion.face is None for motion in gone)
+
+
+def test_the_widow_comes_face_down_and_is_looked_at_after() -> None:
+    event, here = first(e.WidowTaken, mine=True)
+    play = script(event, here, PLAN, NORMAL)
+    for piece in here.widow:
+        ways = [motion for motion in play.motions if motion.piece == piece]
+        assert ways[0].duration_ms == 190
+        assert ways[0].face is None
+        assert ways[1].flip
+
+
+def test_your_card_lands_after_170_ms_with_its_sound_at_the_contact() -> None:
+    event, here = first(e.CardPlayed, mine=True)
+    play = script(event, here, PLAN, NORMAL)
+    assert play.motions[0].duration_ms == 170
+    [snap] = [cue for cue in play.cues if cue.sound == "snap"]
+    assert 110 < snap.at_ms <= 170
+    path = [at(play.motions[0], ms).pose.y for ms in range(0, 171, 2)]
+    assert min(path) < path[-1], "it overshoots a little"
+
+
+def test_another_card_is_seen_only_when_it_turns() -> None:
+    event, here = synthetic(
+        lambda told: next(
+            (event for event in told.events if isinstance(event, e.CardPlayed) and hidden(event, told)), None
+        ),
+        before=True,
+    )
+    way = script(event, here, PLAN, NORMAL).motions[0]
+    assert way.duration_ms == 210
+    assert at(way, way.start_ms).face is None
+    assert at(way, way.end_ms).face is event.card
+
+
+def hidden(event: e.CardPlayed, told: Told) -> bool:
+    return event.seat != told.seen.viewer and event.card != told.seen.turn_up
+
+
+@pytest.mark.parametrize(("speed", "stays"), [(0.5, 500), (1.0, 900), (1.6, 1500)])
+def test_a_finished_trick_stays_and_then_goes_to_its_winner(speed: float, stays: float) -> None:
+    event, here = first(e.TrickTaken)
+    play = script(event, here, PLAN, tempo(speed=speed))
+    assert play.hold is not None
+    assert play.hold.to_ms - play.hold.from_ms == pytest.approx(stays)
+    winner = next(piece for seat, piece in here.trick if seat == event.seat)
+    mark = next(motion for motion in play.motions if motion.piece == winner)
+    assert mark.ring == "winner"
+    assert mark.target.width == pytest.approx(mark.source.width * 1.08)
+    for _, piece in here.trick:
+        last = max((motion for motion in play.motions if motion.piece == piece), key=lambda motion: motion.start_ms)
+        assert last.start_ms >= play.hold.to_ms
+        assert last.face is None
+
+
+def test_a_pair_shown_is_held_up_and_taken_back() -> None:
+    event, here = first(e.JacksShown, mine=False)
+    play = script(event, here, PLAN, NORMAL)
+    up = [motion for motion in play.motions if motion.face in event.cards and motion.start_ms < 200]
+    assert {motion.face for motion in up} == set(event.cards)
+    assert play.hold is not None
+    assert play.hold.to_ms - play.hold.from_ms == 900
+
+
+def synthetic(make: Callable[[Told], e.AnyEvent | None], *, before: bool = False) -> tuple:
+    for seed in range(50):
+        for told in play(seed, seats=4, viewer=0):
+            event = make(told)
+            if event:
+                return event, lying(told.before if before else told.seen)
+    raise LookupError
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_four_jacks_end_face_up(seat: int) -> None:  # R33
+    event, here = synthetic(
+        lambda told: e.RamsasCalled(seat, cards("JC JD JH JS")) if told.seen.phase == "buy" else None
+    )
+    if seat == 0:
+        jacks = dict(zip(here.hands[0], cards("JC JD JH JS 9S"), strict=True))
+        here = lying_with(here, jacks)
+    there = after(here, event)
+    check_arrival(script(event, here, PLAN, NORMAL), here, there)
+    assert set(cards("JC JD JH JS")) <= {there.faces.get(piece) for piece in there.hands[seat]}
+
+
+def lying_with(here: Lying, faces: dict) -> Lying:
+    return replace(here, faces={**here.faces, **faces})
+
+
+def test_a_demoted_ace_trembles_and_is_marked() -> None:  # R27
+    event, here = synthetic(
+        lambda told: e.TrumpAceDemoted(told.seen.trick[-1].seat, card("AS")) if told.seen.trick else None
+    )
+    [shake] = script(event, here, PLAN, NORMAL).motions
+    assert shake.ring == "demoted"
+    assert at(shake, 40).pose.x != at(shake, 0).pose.x
+
+
+def test_with_reduced_motion_nothing_travels_turns_or_trembles() -> None:
+    calm = tempo(level="basic")
+    for told in play(4, seats=4):
+        here = lying(told.before)
+        for event in told.events:
+            for motion in script(event, here, PLAN, calm).motions:
+                assert not motion.arc
+                assert not motion.shake
+                assert not motion.flip
+                assert motion.duration_ms <= 120
+                half = at(motion, motion.start_ms + motion.duration_ms * 0.4).pose
+                if motion.fade:
+                    assert half[:2] == motion.source[:2]
+            here = after(here, event)
+
+
+def test_without_motion_only_the_holds_take_time() -> None:
+    event, here = first(e.TrickTaken)
+    play = script(event, here, PLAN, tempo(level="none"))
+    assert play.length_ms == pytest.approx(900)

@@ -1,0 +1,119 @@
+import itertools
+
+import pytest
+
+from rams_desktop.ui.stage.ground import Ground, ground
+from rams_desktop.ui.stage.layout import fan, place, poses
+from rams_desktop.ui.stage.lying import lying
+from rams_desktop.ui.stage.spots import Box, Pose, Zone
+from tests.ui.stage.deals import play
+
+SIZES = [
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+    (3840, 900),
+    (960, 1600),
+    (1080, 1920),
+    (1600, 1600),
+]
+SEATS = [2, 3, 4, 5, 6]
+SCALES = [0.8, 1.0, 1.5, 2.0]
+
+
+def around(cards: list[Pose]) -> Box:
+    boxes = [pose.box() for pose in cards]
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+def groups(plan: Ground, cards: dict) -> dict[str, Box]:
+    """Return what must not touch: words, and each group of cards."""
+    found: dict[str, Box] = {f"plate {seat}": place.plate for seat, place in enumerate(plan.places)}
+    found |= {"narration": plan.narration, "trump": plan.trump, "tools": plan.tools}
+    for zone, seat in itertools.product(Zone, range(-1, plan.seats)):
+        mine = [pose for spot, pose in cards.items() if spot.zone == zone and spot.seat == seat]
+        if mine and zone is not Zone.TRICK:
+            found[f"{zone.name} {seat}"] = around(mine)
+    trick = [pose for spot, pose in cards.items() if spot.zone is Zone.TRICK]
+    if trick:
+        found["trick"] = around(trick)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("scale", SCALES)
+def test_nothing_overlaps_and_nothing_is_cut(size: tuple[int, int], seats: int, scale: float) -> None:
+    unit = max(0.75, min(size[0] / 1280, size[1] / 720) * scale)
+    window = Box(0, 0, *size)
+    viewer = seats - 1
+    for told in play(seats * 7, seats=seats, viewer=viewer):
+        plan = ground(size, seats, viewer, unit)
+        found = groups(plan, poses(lying(told.seen), plan))
+        for name, box in found.items():
+            assert box.inside(window), name
+        for (one, a), (other, b) in itertools.combinations(found.items(), 2):
+            assert not a.overlaps(b, slack=1.5), (one, other, a, b)
+        if told.seen.deal > 2:
+            break
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_your_cards_are_big(size: tuple[int, int], seats: int) -> None:
+    plan = ground(size, seats)
+    assert plan.card_px >= 0.165 * min(plan.table.h, plan.table.w / 1.6)
+
+
+@pytest.mark.parametrize("count", range(1, 21))
+def test_a_fan_of_any_size_fits_and_each_card_shows_its_index(count: int) -> None:
+    for size, seats in itertools.product(SIZES, SEATS):
+        plan = ground(size, seats)
+        cards = fan(plan, count)
+        box = around(cards)
+        mine = plan.places[0]
+        assert box.x > mine.plate.right
+        assert box.right < plan.tools.x
+        assert box.bottom <= plan.hand.bottom + 1
+        steps = [b.x - a.x for a, b in itertools.pairwise(cards)]
+        assert all(step > plan.card_px / 6 for step in steps)
+
+
+def test_the_hand_is_symmetrical() -> None:
+    plan = ground((1280, 720), 4)
+    cards = fan(plan, 5)
+    for a, b in zip(cards, reversed(cards), strict=True):
+        assert a.x + b.x == pytest.approx(2 * plan.centre[0])
+        assert a.y == pytest.approx(b.y)
+        assert a.angle == pytest.approx(-b.angle)
+
+
+def test_each_card_of_a_trick_lies_toward_its_player() -> None:
+    for seats in SEATS:
+        plan = ground((1280, 720), seats)
+        for seat in range(seats):
+            x, y, _ = plan.trick[seat]
+            fan_x, fan_y = plan.places[seat].fan
+            to_card = x - plan.centre[0], y - plan.centre[1]
+            to_player = fan_x - plan.centre[0], fan_y - plan.centre[1]
+            assert to_card[0] * to_player[0] + to_card[1] * to_player[1] > 0, (seats, seat)
+
+
+def test_players_sit_clockwise() -> None:
+    """Who plays after you sits at your left."""
+    for seats in (3, 4, 5, 6):
+        plan = ground((1280, 720), seats)
+        xs = [plan.places[seat].plate.cx for seat in range(1, seats)]
+        assert xs == sorted(xs)
+
+
+def test_one_call_places_what_an_observation_shows() -> None:
+    told = list(itertools.islice(play(1), 3))[-1]
+    cards = place(told.seen, (1280, 720))
+    hand = [spot for spot in cards if spot.zone is Zone.HAND and spot.seat == told.seen.viewer]
+    assert len(hand) == len(told.seen.hand)
