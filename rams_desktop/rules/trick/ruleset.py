@@ -87,7 +87,7 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
         pack = self.pack(seats)
         if pack is None:
             raise ValueError(seats)
-        return Terms(self.id, pack.ranks, self.match, dict(self.ace_values))
+        return Terms(self.id, pack.ranks, self.match, {suit: points for suit, points in self.ace_values.items()})
 
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""

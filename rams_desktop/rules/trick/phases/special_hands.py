@@ -31,8 +31,8 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
         order = [seat for seat in clockwise(state.eldest, state.seats) if state.active[seat] and state.hands[seat]]
         for seat in order:
             if self.four_aces and sum(card.rank == "A" for card in state.hands[seat]) == ACES:
-                lines = (Line(seat, LineRule.FOUR_ACES, -max(state.scores[seat], 0)),)
-                return self._open(state, seat, lines, LineRule.FOUR_ACES)
+                line = Line(seat, LineRule.FOUR_ACES, -max(state.scores[seat], 0))
+                return self._open(state, seat, (line,), LineRule.FOUR_ACES)
         flushes = [seat for seat in order if self.flush and len({card.suit for card in state.hands[seat]}) == 1]
         flushes.sort(key=lambda seat: state.hands[seat][0].suit != state.trump)
         if flushes:
