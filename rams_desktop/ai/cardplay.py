@@ -155,7 +155,7 @@ def _drawn(counted: Count) -> float:
 
 def _follow(seen: Observation, counted: Count, at_stake: Stakes, prospects: dict[Card, Prospect], card: Card) -> float:
     led, trump = SUIT[seen.trick[0].card.suit], counted.trump
-    best = winning(seen.trick, seen.trump, seen.terms.ranks, demoted=seen.demoted)
+    best = winning(seen.trick, seen.trump, seen.terms, demoted=seen.demoted)
     top, holder = best.card, best.seat
     if beats(counted, card, top, led):
         top, holder = card, seen.viewer

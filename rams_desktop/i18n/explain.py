@@ -82,7 +82,7 @@ def _ranks(cards: Sequence[Card]) -> str:
 
 
 def _best(seen: Observation) -> Card:
-    return winning(seen.trick, seen.trump, seen.terms.ranks, demoted=seen.demoted).card
+    return winning(seen.trick, seen.trump, seen.terms, demoted=seen.demoted).card
 
 
 def _not_now(seen: Observation | None) -> str:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rams_desktop.rules.core.cards import Suit
+from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.pack import Pack
 from rams_desktop.rules.match import AnyMatch
@@ -57,6 +57,7 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
     """One variant. `phases` run in order and then start anew with the next deal.
 
+    - `ace_values`, `permanent_trumps`, `permanent_above_ace`: see `Terms`.
     - `rams`: number of the file format. `native`: the name where it is played; `countries`:
       their two-letter codes. `special`: what sets it apart, one line. `minutes`: a usual match.
     """
@@ -74,6 +75,8 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
     countries: tuple[str, ...] = ()
     special: str = ""
     ace_values: dict[Suit, int] = {}
+    permanent_trumps: tuple[Card, ...] = ()
+    permanent_above_ace: bool = False
     minutes: int = 20
 
     def pack(self, seats: int) -> Pack | None:
@@ -87,7 +90,8 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
         pack = self.pack(seats)
         if pack is None:
             raise ValueError(seats)
-        return Terms(self.id, pack.ranks, self.match, {suit: points for suit, points in self.ace_values.items()})
+        aces: dict[str, int] = {suit: points for suit, points in self.ace_values.items()}  # noqa: C416  for the types
+        return Terms(self.id, pack.ranks, self.match, aces, self.permanent_trumps, self.permanent_above_ace)
 
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""

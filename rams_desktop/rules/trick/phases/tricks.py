@@ -23,7 +23,7 @@ from rams_desktop.rules.trick.follow import DutyName, allowed, broken
 from rams_desktop.rules.trick.observation import Observation, Played, Trick
 from rams_desktop.rules.trick.phase import Phase
 from rams_desktop.rules.trick.state import Fault, State, Step, observe, with_item
-from rams_desktop.rules.trick.trick import winning
+from rams_desktop.rules.trick.trick import suit_in_play, winning
 
 
 class Tricks(Phase, frozen=True, tag="tricks"):
@@ -102,8 +102,8 @@ class Tricks(Phase, frozen=True, tag="tricks"):
         for fault in faults:
             trick = state.past[fault.trick]
             others = tuple(play for play in trick.plays if play.seat != fault.seat)
-            led = trick.plays[0].card.suit
-            owner = winning(others, state.trump, state.terms.ranks, led=led).seat
+            led = suit_in_play(trick.plays[0].card, state.trump, state.terms)
+            owner = winning(others, state.trump, state.terms, led=led).seat
             if trick.winner == fault.seat:
                 tricks = with_item(state.tricks, fault.seat, state.tricks[fault.seat] - 1)
                 tricks = with_item(tricks, owner, tricks[owner] + 1)
@@ -142,7 +142,7 @@ class Tricks(Phase, frozen=True, tag="tricks"):
 
     def _finish(self, state: State) -> Step:
         """Give the trick away, pay a pledged pair, and see whether the match is decided (R37)."""
-        seat = winning(state.trick, state.trump, state.terms.ranks, demoted=state.demoted).seat
+        seat = winning(state.trick, state.trump, state.terms, demoted=state.demoted).seat
         events: list[AnyEvent] = [TrickTaken(seat, len(state.past) + 1)]
         lines = state.lines
         if state.pledged[seat] and not state.tricks[seat]:
