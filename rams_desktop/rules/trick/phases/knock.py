@@ -25,8 +25,8 @@ class KnockIn(Phase, frozen=True, tag="knock"):
     not_twice_at: int = 2
 
     def enter(self, state: State) -> Step:
-        """Ask forehand."""
-        return Step(replace(state, turn=state.eldest))
+        """Ask forehand, unless the deal is settled."""
+        return Step(replace(state, turn=state.eldest if any(state.hands) else None))
 
     def offers(self, seen: Observation) -> tuple[type[PlayerAction], ...]:
         """Knock or pass."""

@@ -41,8 +41,8 @@ class Propose(Phase, frozen=True, tag="propose"):
     swing_keeps: bool = False
 
     def enter(self, state: State) -> Step:
-        """Ask forehand."""
-        return Step(replace(state, turn=state.eldest))
+        """Ask forehand, unless the deal is settled."""
+        return Step(replace(state, turn=state.eldest if any(state.hands) else None))
 
     def offers(self, seen: Observation) -> tuple[type[PlayerAction], ...]:
         """Propose, or vote on what is proposed."""

@@ -18,7 +18,8 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
     - `four_aces`: the holder writes off his entire record (K14).
     - `flush`: points that five of a suit take off, and put on everybody else, each with his aces;
       0, none (K13). `trump_flush`: as many instead where the suit is trump; 0, the same.
-    - `colour_pair`: points that two jacks of one colour take off, the deal going on; 0, none.
+    - `colour_pair`: points that two jacks of one colour take off, if they were dealt so, once and
+      the deal going on; 0, none.
     """
 
     four_aces: bool = True
@@ -37,9 +38,14 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
         flushes.sort(key=lambda seat: state.hands[seat][0].suit != state.trump)
         if flushes:
             return self._flush(state, flushes[0])
-        pairs = [seat for seat in order if self.colour_pair and pair_of_one_colour(state.hands[seat])]
-        lines = state.lines + tuple(Line(seat, LineRule.COLOUR_PAIR, -self.colour_pair) for seat in pairs)
-        return Step(replace(state, lines=lines))
+        return Step(replace(state, lines=state.lines + self._pairs(state)))
+
+    def _pairs(self, state: State) -> tuple[Line, ...]:
+        """Return the lines of those who were dealt two jacks of one colour, unless they are there already."""
+        if not self.colour_pair or any(line.rule is LineRule.COLOUR_PAIR for line in state.lines):
+            return ()
+        holders = [seat for seat in clockwise(state.eldest, state.seats) if pair_of_one_colour(state.dealt[seat])]
+        return tuple(Line(seat, LineRule.COLOUR_PAIR, -self.colour_pair) for seat in holders)
 
     def _flush(self, state: State, seat: Seat) -> Step:
         points = self.flush

@@ -30,7 +30,7 @@ class WalkOver(Phase, frozen=True, tag="walk-over"):
         state = replace(
             state,
             tricks=with_item(state.tricks, seat, len(hand)),
-            lines=tuple(lines),
+            lines=state.lines + tuple(lines),
             hands=with_item(state.hands, seat, ()),
             threw=with_item(state.threw, seat, state.threw[seat] + hand),
             known=with_item(state.known, seat, ()),
