@@ -17,6 +17,7 @@ Filter = Callable[[Observation, Cards], Cards]
 DutyName = Literal[
     "lead-trump-ace",
     "ace-on-trump-court",
+    "ace-on-lying-court",
     "ace-on-trump",
     "lead-trump-against-one",
     "lead-trump-of-two",
@@ -64,6 +65,15 @@ def ace_on_trump_court(seen: Observation, cards: Cards) -> Cards:
     """The trump ace must be put on a trump king, queen or jack that another leads (K9)."""
     led = _trump_led(seen)
     return _trump_ace(seen, cards) if led is not None and led.rank in "KQJ" else ()
+
+
+def ace_on_lying_court(seen: Observation, cards: Cards) -> Cards:
+    """The trump ace must be put on a trump king, queen or jack that lies in the trick, led or not (AMB-K9).
+
+    It stands after the duties to follow and to trump, so that it never forces an ace that may not be played.
+    """
+    court = any(_suit(seen, play.card) == seen.trump and play.card.rank in "KQJ" for play in seen.trick)
+    return _trump_ace(seen, cards) if court else ()
 
 
 def ace_on_trump(seen: Observation, cards: Cards) -> Cards:
@@ -138,6 +148,7 @@ def overtrump(seen: Observation, cards: Cards) -> Cards:
 DUTIES: Final[dict[DutyName, Duty]] = {
     "lead-trump-ace": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_ace),
     "ace-on-trump-court": Duty(Reason.MUST_PLAY_TRUMP_ACE, ace_on_trump_court),
+    "ace-on-lying-court": Duty(Reason.MUST_PLAY_TRUMP_ACE, ace_on_lying_court),
     "ace-on-trump": Duty(Reason.MUST_PLAY_TRUMP_ACE, ace_on_trump),
     "lead-trump-against-one": Duty(Reason.MUST_LEAD_TRUMP, lead_trump_against_one),
     "lead-trump-of-two": Duty(Reason.MUST_LEAD_TRUMP, lead_trump_of_two),
