@@ -24,15 +24,16 @@ class WalkOver(Phase, frozen=True, tag="walk-over"):
             return Step(state)
         seat = state.active.index(True)
         hand = state.hands[seat]
+        tricks = min(map(len, state.dealt))  # the dealer may hold a card more (M7)
         lines = [Line(seat, LineRule.WALK_OVER, self.points)]
         if self.bonus and pair_of_one_colour(hand):
             lines.append(Line(seat, LineRule.JACK_PAIR, self.bonus))
         state = replace(
             state,
-            tricks=with_item(state.tricks, seat, len(hand)),
+            tricks=with_item(state.tricks, seat, tricks),
             lines=state.lines + tuple(lines),
             hands=with_item(state.hands, seat, ()),
             threw=with_item(state.threw, seat, state.threw[seat] + hand),
             known=with_item(state.known, seat, ()),
         )
-        return Step(state, (WalkedOver(seat, len(hand)),))
+        return Step(state, (WalkedOver(seat, tricks),))
