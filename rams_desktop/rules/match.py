@@ -17,6 +17,7 @@ class Standing(Struct, frozen=True):
     sums: tuple[int, ...] = ()
     flights: tuple[int, ...] = ()
     rams: int = 1
+    deals: int = 0
 
 
 class Match(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -127,6 +128,28 @@ class Countdown(Match, frozen=True, tag="countdown"):
         return tuple(share if seat in winners else -owe for seat, owe in enumerate(owed))
 
 
+class Pot(Match, frozen=True, tag="pot"):
+    """A number of deals for a pot of counters; the most counters win, shared by a tie.
+
+    - `deals`: how many.
+    """
+
+    deals: Annotated[int, Meta(ge=1, le=200)] = 20
+
+    def reached(self, score: int) -> bool:
+        """Say no: only the number of deals ends it."""
+        del score
+        return False
+
+    def winners(self, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Return the seats with the most counters."""
+        return _at(scores, max(scores))
+
+    def settle(self, standing: Standing) -> tuple[Standing, tuple[Seat, ...]]:
+        """Go on until all deals are played."""
+        return standing, self.winners(standing.scores) if standing.deals >= self.deals else ()
+
+
 class Series(Match, frozen=True, tag="series"):
     """Several rams, each counted down from `start`; the lowest sum wins (M17, M19).
 
@@ -167,4 +190,4 @@ def _at(scores: tuple[int, ...], best: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 
 
-AnyMatch = Race | Countdown | Series
+AnyMatch = Race | Countdown | Series | Pot

@@ -12,7 +12,7 @@ from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import legal
-from rams_desktop.rules.match import Countdown, Series
+from rams_desktop.rules.match import Countdown, Pot, Series
 from rams_desktop.rules.trick.actions import (
     Accident,
     Action,
@@ -172,6 +172,8 @@ def summary(state: State) -> dict[str, Any]:
     match = state.terms.match
     if isinstance(match, Series):
         more = {"flights": list(state.flights), "sums": list(state.sums), "rams": state.rams}
+    if isinstance(match, Pot):
+        more = {"pot": state.pot, "stakes": list(state.stakes)}
     if state.over and isinstance(match, Countdown):
         more = {"payout": list(match.payout(state.scores, state.winners))}
     return {

@@ -118,8 +118,16 @@ class Knock(Spoken, frozen=True, tag="knock"):
     """Joins the deal (M6)."""
 
 
+class TakeWidow(Spoken, frozen=True, tag="take-widow"):
+    """Plays the extra hand instead of his own."""
+
+
+class General(Spoken, frozen=True, tag="general"):
+    """Announces all the tricks."""
+
+
 class Play(Spoken, frozen=True, tag="play"):
-    """Plays one card to the trick."""
+    """Plays one card to the trick; without a card, takes part."""
 
 
 PlayerAction = (
@@ -144,6 +152,8 @@ PlayerAction = (
     | Accept
     | Refuse
     | Knock
+    | TakeWidow
+    | General
     | Play
 )
 Chance = PackLaid | Shuffled | Accident

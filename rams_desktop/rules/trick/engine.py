@@ -92,6 +92,8 @@ def _carried(state: State) -> Begun:
         sums=state.sums,
         flights=state.flights,
         rams=state.rams,
+        pot=state.pot,
+        let_off=state.let_off_next,
     )
 
 

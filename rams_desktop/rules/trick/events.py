@@ -35,6 +35,11 @@ class LineRule(StrEnum):
     NO_TRICK_ACES = "no-trick-aces"  # AMB-K12: only the aces count against their holder
     REVOKE = "revoke"  # K18
     PASSED = "passed"  # K3, M6
+    STAKE = "stake"  # into the pot before the deal
+    POT = "pot"  # out of the pot
+    LOOED = "looed"  # no trick: into the next pot
+    LOST_CARD = "lost-card"  # a named card lost to the trump ace
+    GENERAL = "general"  # all tricks announced, and taken or not
     CAPPED = "capped"  # M18: nobody rises above the start
     DEAL_CUT_SHORT = "deal-cut-short"  # AMB-R37: no penalty in an unfinished deal
 
@@ -303,6 +308,26 @@ class RevokeFound(Event, frozen=True):
     owner: Seat
 
 
+class PlaysOn(Event, frozen=True):
+    """The seat takes part with the hand it has."""
+
+    seat: Seat
+
+
+class GeneralCalled(Event, frozen=True):
+    """The seat announces all the tricks."""
+
+    seat: Seat
+
+
+class Staked(Event, frozen=True):
+    """Counters go into the pot, which then holds `pot`."""
+
+    seat: Seat
+    count: int
+    pot: int
+
+
 class RamsScored(Event, frozen=True):
     """A rams of a series is over: the sums and flights so far (M17, M19)."""
 
@@ -341,10 +366,11 @@ class PairPaid(Event, frozen=True):
 
 
 class DealScored(Event, frozen=True):
-    """The score sheet's lines of this deal, and the match scores after it."""
+    """The score sheet's lines of this deal, the match scores after it, and the pot that stays."""
 
     lines: tuple[Line, ...]
     scores: tuple[int, ...]
+    pot: int = 0
 
 
 class MatchWon(Event, frozen=True):
@@ -392,6 +418,9 @@ AnyEvent = (
     | Voted
     | TurnUpReplaced
     | RevokeFound
+    | PlaysOn
+    | GeneralCalled
+    | Staked
     | RamsScored
     | CardPlayed
     | TrumpAceDemoted
@@ -450,6 +479,9 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             | Voted()
             | TurnUpReplaced()
             | RevokeFound()
+            | PlaysOn()
+            | GeneralCalled()
+            | Staked()
             | RamsScored()
             | CardPlayed()
             | TrumpAceDemoted()

@@ -67,6 +67,8 @@ class Observation(Struct, frozen=True):
       drew, None before that; `exposed`: a card just drawn and shown by mistake (K17).
     - `proposal`: what is voted on; `bids_made`: proposals accepted so far; `knocked`: who joined
       or passed; `passed_last`: who passed the deal before (M3-M9).
+    - `pot`, `stakes`: counters in the pot, and by seat what each put in before this deal;
+      `general`: who announced all the tricks.
     - `demoted`: the trump ace counts as the lowest trump, as far as the viewer knows (R27).
     """
 
@@ -109,6 +111,9 @@ class Observation(Struct, frozen=True):
     sums: tuple[int, ...]
     flights: tuple[int, ...]
     rams: int
+    pot: int
+    stakes: tuple[int, ...]
+    general: Seat | None
     demoted: bool
     over: bool
     winners: tuple[Seat, ...]

@@ -9,6 +9,7 @@ from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.pack import Pack
 from rams_desktop.rules.match import AnyMatch
 from rams_desktop.rules.trick.phases.aces import Aces
+from rams_desktop.rules.trick.phases.ante import Ante
 from rams_desktop.rules.trick.phases.buy import BuyWidow
 from rams_desktop.rules.trick.phases.cut import Cut
 from rams_desktop.rules.trick.phases.deal import Deal
@@ -18,9 +19,12 @@ from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.four_jacks import FourJacks
 from rams_desktop.rules.trick.phases.jacks import Jacks
 from rams_desktop.rules.trick.phases.knock import KnockIn
+from rams_desktop.rules.trick.phases.pool_flush import PoolFlush
 from rams_desktop.rules.trick.phases.propose import Propose
 from rams_desktop.rules.trick.phases.score import Score
+from rams_desktop.rules.trick.phases.share import Share
 from rams_desktop.rules.trick.phases.special_hands import SpecialHands
+from rams_desktop.rules.trick.phases.stand import TakePart
 from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.rules.trick.phases.walk_over import WalkOver
@@ -33,7 +37,11 @@ AnyPhase = (
     | SpecialHands
     | BuyWidow
     | AskAndFold
+    | Ante
     | Declare
+    | TakePart
+    | PoolFlush
+    | Share
     | SwapTurnUp
     | Propose
     | KnockIn

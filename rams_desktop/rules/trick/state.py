@@ -33,6 +33,7 @@ class State(Struct, frozen=True):
       chance must shuffle into a new stock; `owed`: cards that the drawer still gets.
     - `weights`: points that count for a holder with a trick and against one without (K11, K12).
     - `faults`: duties broken and not found yet; `revoked`: seats found out (K18).
+    - `let_off`: who need not ante in this deal, and `let_off_next`, in the next.
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
     - `winners`: who won the match, set before `over` where that was in the play (R37).
     """
@@ -87,6 +88,11 @@ class State(Struct, frozen=True):
     sums: tuple[int, ...] = ()
     flights: tuple[int, ...] = ()
     rams: int = 1
+    pot: int = 0
+    stakes: tuple[int, ...] = ()
+    let_off: tuple[bool, ...] = ()
+    let_off_next: tuple[bool, ...] = ()
+    general: Seat | None = None
     over: bool = False
     winners: tuple[Seat, ...] = ()
 
@@ -119,6 +125,8 @@ class Begun(Struct, frozen=True):
     sums: tuple[int, ...] = ()
     flights: tuple[int, ...] = ()
     rams: int = 1
+    pot: int = 0
+    let_off: tuple[bool, ...] = ()
 
 
 def fresh(terms: Terms, seats: int, begun: Begun, deal: int) -> State:
@@ -153,6 +161,9 @@ def fresh(terms: Terms, seats: int, begun: Begun, deal: int) -> State:
         sums=begun.sums or (0,) * seats,
         flights=begun.flights or (0,) * seats,
         rams=begun.rams,
+        pot=begun.pot,
+        stakes=(0,) * seats,
+        let_off=begun.let_off or (False,) * seats,
     )
 
 
@@ -204,6 +215,9 @@ def observe(state: State, viewer: Seat) -> Observation:
         sums=state.sums,
         flights=state.flights,
         rams=state.rams,
+        pot=state.pot,
+        stakes=state.stakes,
+        general=state.general,
         demoted=ace_duty_known,
         over=state.over,
         winners=state.winners,

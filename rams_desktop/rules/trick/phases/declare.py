@@ -28,6 +28,7 @@ class Declare(Phase, frozen=True, tag="declare"):
     """From eldest each passes, or lays cards away and draws as many (K3).
 
     - `most`: cards that may be drawn at the most (AMB-K3a).
+    - `budget`: cards that all together may draw at the most; 0, no limit (Bavarian Ramsen).
     - `ace_must_play`: who holds an ace may not pass (K4); `turned_ace_binds_dealer`: nor may the
       dealer when an ace is turned up (AMB-K4).
     - `ace_may_go`: an ace may be laid away (AMB-K11).
@@ -36,6 +37,7 @@ class Declare(Phase, frozen=True, tag="declare"):
     """
 
     most: int = 5
+    budget: int = 0
     ace_must_play: bool = True
     turned_ace_binds_dealer: bool = False
     ace_may_go: bool = False
@@ -59,6 +61,8 @@ class Declare(Phase, frozen=True, tag="declare"):
         if kind is not Draw:
             return (0, 0)
         most = min(self.most, len(self.among(seen, kind)))
+        if self.budget:
+            most = min(most, self.budget - sum(count or 0 for count in seen.drew))
         return (0, min(most, seen.stock) if self.on_empty == "no_more" else most)
 
     def among(self, seen: Observation, kind: type[PlayerAction]) -> tuple[Card, ...]:

@@ -39,8 +39,8 @@ class Score(Phase, frozen=True, tag="score"):
             count + sum(line.seat == seat and line.rule in flown for line in lines)
             for seat, count in enumerate(state.flights)
         )
-        events: list[AnyEvent] = [DealScored(lines, scores)]
-        standing, winners = state.terms.match.settle(Standing(scores, state.sums, flights, state.rams))
+        events: list[AnyEvent] = [DealScored(lines, scores, state.pot)]
+        standing, winners = state.terms.match.settle(Standing(scores, state.sums, flights, state.rams, state.deal))
         winners = state.winners or winners
         if standing.sums != state.sums:
             events.append(RamsScored(state.rams, standing.sums, standing.flights))
@@ -62,6 +62,8 @@ class Score(Phase, frozen=True, tag="score"):
         """Return what the end of the deal adds for a seat."""
         if not any(state.active):
             return ()
+        if seat == state.general:
+            return (self._general(state, seat),)
         short = any(state.hands[each] for each in range(state.seats) if state.active[each])
         weight = state.weights[seat]
         if state.revoked[seat]:
@@ -76,6 +78,13 @@ class Score(Phase, frozen=True, tag="score"):
         over = state.scores[seat] + line.points - self.cap if self.cap and line.points else 0
         capped = (Line(seat, LineRule.CAPPED, -over),) if over > 0 else ()
         return (line, *aces, *capped)
+
+    def _general(self, state: State, seat: Seat) -> Line:
+        """Return the line of who announced all tricks: he writes off everything, or the penalty up."""
+        took_all = sum(state.tricks) == state.tricks[seat]
+        taken = sum(line.points for line in state.lines if line.seat == seat)
+        points = -(state.scores[seat] + taken) if took_all else self.no_trick - taken
+        return Line(seat, LineRule.GENERAL, points)
 
     def _trickless(self, state: State, seat: Seat) -> Line:
         """Return the line of a player without a trick."""
