@@ -46,7 +46,7 @@ def _trumps(seen: Observation, cards: Cards) -> Cards:
 
 
 def lead_trump_ace(seen: Observation, cards: Cards) -> Cards:
-    """The holder of the trump ace leads it when he leads for the first time (R26)."""
+    """The holder of the trump ace leads it when he leads for the first time (R26, K8, M15)."""
     if seen.trick or any(trick.plays[0].seat == seen.viewer for trick in seen.past):
         return ()
     return tuple(card for card in cards if card.suit == seen.trump and card.rank == "A")
@@ -110,7 +110,7 @@ def lead_trump_king(seen: Observation, cards: Cards) -> Cards:
 
 
 def follow(seen: Observation, cards: Cards) -> Cards:
-    """Follow the suit led (R23)."""
+    """Follow the suit led (R23, K7, M13)."""
     if not seen.trick:
         return ()
     led = _suit(seen, seen.trick[0].card)
@@ -118,7 +118,7 @@ def follow(seen: Observation, cards: Cards) -> Cards:
 
 
 def trump(seen: Observation, cards: Cards) -> Cards:
-    """Without the suit led, play a trump (R23)."""
+    """Without the suit led, play a trump (R23, K7, M13)."""
     if not seen.trick or follow(seen, cards):
         return ()
     return _trumps(seen, cards)
@@ -132,14 +132,14 @@ def _beating(seen: Observation, cards: Cards) -> Cards:
 
 
 def beat(seen: Observation, cards: Cards) -> Cards:
-    """Beat the card that wins so far, if the suit led allows it (AMB-R23)."""
+    """Beat the card that wins so far, if the suit led allows it (M13, AMB-R23)."""
     if not seen.trick or not follow(seen, cards):
         return ()
     return _beating(seen, cards)
 
 
 def overtrump(seen: Observation, cards: Cards) -> Cards:
-    """When trumping, beat the trump that lies already (AMB-R23)."""
+    """When trumping, beat the trump that lies already (M13, AMB-R23)."""
     if not seen.trick or _suit(seen, seen.trick[0].card) == seen.trump or follow(seen, cards):
         return ()
     return _beating(seen, cards)

@@ -14,7 +14,7 @@ def suit_in_play(card: Card, trump: Suit | None, terms: Terms) -> Suit | None:
 
 
 def height(card: Card, led: Suit | None, trump: Suit | None, terms: Terms, *, demoted: bool = False) -> int:
-    """Return how high `card` counts when `led` was led: 0 for no power, trumps above all (R24).
+    """Return how high `card` counts when `led` was led: 0 for no power, trumps above all (R24, M14).
 
     A demoted trump ace counts as the lowest trump (R27). Permanent trumps stand between the
     trump ace and king, or above the ace, in the order of the ruleset.
