@@ -46,6 +46,7 @@ GUIDED: Final = mark("The program refuses what the rules forbid, and says why.")
 TABLE: Final = mark(
     "You ask who is not playing yourself, and may forget to lead the trump ace; the rules then take their toll."
 )
+TABLE_ACE: Final = mark("You may forget to lead the trump ace; the rules then take their toll.")
 TABLE_REVOKE: Final = mark("You may play a card that the rules forbid; when it is found, the rules take their toll.")
 TABLE_SAME: Final = mark("In this game it is as with guided manners: nothing can be forgotten or played wrongly.")
 COUNTRIES: Final = {
@@ -338,7 +339,9 @@ def manners_about(manners: Manners, rules: Ruleset | None = None) -> str:
     fold = rules.phase("fold")
     asks = isinstance(fold, AskAndFold) and fold.ask == "manners"
     demotes = tricks.ace_breach == "demotes" and "lead-trump-ace" in tricks.duties
-    return _(TABLE) if asks or demotes else _(TABLE_SAME)
+    if asks:
+        return _(TABLE)
+    return _(TABLE_ACE) if demotes else _(TABLE_SAME)
 
 
 def option_name(option: Option) -> str:

@@ -23,7 +23,8 @@ def declaring(scope: Scope, phase: Declare) -> tuple[Paragraph, ...]:
     text = _("An ace may not be laid away.")
     if phase.ace_may_go:
         text = _("An ace may be laid away like any other card.")
-    said.append(Paragraph(text, scope.cite("draw")))
+    if binding or scope.cite("draw") or not phase.ace_may_go:
+        said.append(Paragraph(text, scope.cite("draw")))
     return tuple(said)
 
 
@@ -63,7 +64,7 @@ def _binding(phase: Declare) -> list[str]:
     if phase.ace_must_play:
         said.append(_("Who has been dealt an ace may not pass."))
     if phase.turned_ace_binds_dealer:
-        said.append(_("When an ace is turned up the dealer may not pass either."))
+        said.append(_("When an ace is turned up the dealer may not pass."))
     elif phase.ace_must_play:
         said.append(_("An ace that is turned up does not bind the dealer."))
     return said

@@ -22,7 +22,7 @@ def match_end(scope: Scope) -> tuple[Paragraph, ...]:
         case Countdown() as countdown:
             said = [Paragraph(_countdown(countdown), scope.cite("goal", "end"))]
             said += _in_mid_deal(scope, countdown.wins)
-            return (*said, _payout(scope, countdown))
+            return (*said, *_payout(scope, countdown))
         case Series() as series:
             return tuple(_series(scope, series))
         case Pot() as pot:
@@ -111,15 +111,16 @@ def _early_end(scope: Scope, score: Score) -> str:
             )
 
 
-def _payout(scope: Scope, countdown: Countdown) -> Paragraph:
+def _payout(scope: Scope, countdown: Countdown) -> list[Paragraph]:
+    """Return what the others owe; where no source speaks of it and nobody pays, nothing."""
+    cited = scope.cite("payout")
     if not countdown.pays:
-        return Paragraph(_("Nobody owes the winner anything."), scope.cite("payout"))
+        return [Paragraph(_("Nobody owes the winner anything."), cited)] if cited else []
     text = _(
         "Each of the others owes the winner what they still have. What the winner has below zero counts for nothing."
         " Several winners share it evenly. An example: the others have {left} left; the winner gets {sum}."
     )
-    row = all_of(LEFT)
-    return Paragraph(text.format(left=row, sum=points(sum(LEFT))), scope.cite("payout"))
+    return [Paragraph(text.format(left=all_of(LEFT), sum=points(sum(LEFT))), cited)]
 
 
 def _series(scope: Scope, series: Series) -> list[Paragraph]:

@@ -63,13 +63,18 @@ def playing(scope: Scope, phase: Tricks) -> tuple[Paragraph, ...]:
     said.append(Paragraph(text.format(high=the_card(high), low=the_card(low)), scope.cite("trick"), (high, low)))
     if "beat" in phase.duties:
         said.append(_beating(scope))
-    if "lead-trump-ace" not in phase.duties or phase.ace_breach == "demotes":
+    if _demotes(phase) or scope.cite("equal-cards"):
         text = _(
             "Of two cards that count alike the one played first is the higher. With a single pack that matters only for"
             " a trump ace that has lost its power."
         )
         said.append(Paragraph(text, scope.cite("equal-cards")))
     return tuple(said)
+
+
+def _demotes(phase: Tricks) -> bool:
+    """Say whether the trump ace can lose its power."""
+    return "lead-trump-ace" in phase.duties and phase.ace_breach == "demotes" and phase.revoke == "refused"
 
 
 def _first_lead(scope: Scope) -> str:
@@ -82,7 +87,9 @@ def _first_lead(scope: Scope) -> str:
 
 def _beating(scope: Scope) -> Paragraph:
     """Return an example of the duty to beat (M13)."""
-    led, low, high = scope.card(-4, "C"), scope.card(3, "C"), scope.card(1, "C")
+    trumps = {card.suit for card in scope.rules.permanent_trumps}
+    suit = next((suit for suit in "CSDH" if suit not in trumps), "C")
+    led, low, high = scope.card(-4, suit), scope.card(3, suit), scope.card(1, suit)
     text = _("An example: {led} is led, and you hold {low} and {high}. Either may be played, for both beat it.")
     filled = text.format(led=the_card(led), low=the_card(low), high=the_card(high))
     return Paragraph(filled, scope.cite("follow"), (led, low, high))
@@ -113,11 +120,13 @@ def trump_ace(scope: Scope, phase: Tricks) -> tuple[Paragraph, ...]:
     """Return when the trump ace must be played, and what becomes of it otherwise (R26-R28, K8, K9, M15)."""
     ace = scope.card(0, "H")
     if "lead-trump-ace" not in phase.duties:
+        others = _on_others(scope, phase)
+        cited = scope.cite("lead-ace", "ace-power", "ace-and-lowest")
         text = _("The trump ace may be led, or kept, as its holder likes. It always has its full power.")
-        free = [Paragraph(text, scope.cite("lead-ace", "ace-power", "ace-and-lowest"), (ace,))]
-        return (*free, *_on_others(scope, phase))
+        free = [Paragraph(text, cited, (ace,))] if cited or others else []
+        return (*free, *others)
     said = [Paragraph(_when_due(phase), scope.cite("lead-ace"), (ace,)), *_on_others(scope, phase)]
-    if phase.ace_breach == "refused":
+    if not _demotes(phase):
         text = _("The program refuses a card that breaks such a duty, and says why.")
         if phase.revoke == "penalty":
             text = _(

@@ -60,7 +60,7 @@ def _looed(phase: Share) -> list[str]:
             phase.fixed,
         )
         said = [text.format(count=phase.fixed)]
-    if phase.cap:
+    if phase.cap and (phase.looed == "pot" or phase.lost_card is not None):
         text = ngettext(
             "Nobody has to match more than {count} counter.",
             "Nobody has to match more than {count} counters.",

@@ -19,7 +19,7 @@ BEFORE = 3  # the score of the example, that of the Latvian source
 def scoring(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
     """Return what a deal earns and costs (R34-R36, K10-K12, M17, M18)."""
     if scope.find(Share) is not None:
-        return _counters(phase)
+        return _counters(scope, phase)
     said = [Paragraph(_beginning(scope), scope.cite("start"))]
     tricks = scope.find(Tricks)
     if tricks is not None:
@@ -40,9 +40,11 @@ def scoring(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
     return tuple(said)
 
 
-def _counters(phase: Score) -> tuple[Paragraph, ...]:
-    text = _("The score is what each has got out of the pot, less what each has put into it.")
-    said = [text]
+def _counters(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
+    said = [_("The score is what each has got out of the pot, less what each has put into it.")]
+    tricks = scope.find(Tricks)
+    if tricks is not None and tricks.per_trick:
+        said.append(_tricks(tricks))
     if phase.no_trick:
         said.append(_without_trick(phase))
     return (Paragraph(joined(said)),)

@@ -51,9 +51,10 @@ def the_cut(scope: Scope, cut: Cut) -> tuple[Paragraph, ...]:
     text = _("The dealer shuffles, and the player on the dealer's right cuts the pack.")
     said = [Paragraph(text, scope.cite("cut"))]
     deal = scope.find(Deal)
-    if deal is not None and deal.turn_up == "dealers_last":
+    last = deal is not None and deal.turn_up == "dealers_last"
+    if last and (scope.cite("bottom") or any(scope.left_over(each) == 0 for each in scope.numbers)):
         said.append(Paragraph(_bottom(scope), scope.cite("bottom")))
-    elif cut.recut is False:
+    if cut.recut is False and not scope.cite("recut"):
         return tuple(said)
     looks = [each for each in scope.numbers if each in cut.recut_seats]
     if cut.recut is False or not looks:
@@ -175,17 +176,25 @@ def trump(scope: Scope, deal: Deal) -> tuple[Paragraph, ...]:
     said += [Paragraph(text, scope.cite("turn-up")) for text in _then(scope, deal)]
     always = scope.rules.permanent_trumps
     if always:
-        text = _(
-            "These cards are trumps in every deal, whatever is turned up: {cards}. In this order they come right after"
-            " the trump ace."
-        )
-        if scope.rules.permanent_above_ace:
-            text = _(
-                "These cards are trumps in every deal, whatever is turned up: {cards}. In this order they are the"
-                " highest of all, above the trump ace."
-            )
-        said.append(Paragraph(text.format(cards=the_cards(always)), (), always))
+        said.append(Paragraph(_permanent(scope, len(always)).format(cards=the_cards(always)), (), always))
     return tuple(said)
+
+
+def _permanent(scope: Scope, count: int) -> str:
+    if scope.rules.permanent_above_ace:
+        return ngettext(
+            "One card is a trump in every deal, whatever is turned up: {cards}. It is the highest of all, above the"
+            " trump ace.",
+            "Some cards are trumps in every deal, whatever is turned up: {cards}. In this order they are the highest of"
+            " all, above the trump ace.",
+            count,
+        )
+    return ngettext(
+        "One card is a trump in every deal, whatever is turned up: {cards}. It comes right after the trump ace.",
+        "Some cards are trumps in every deal, whatever is turned up: {cards}. In this order they come right after the"
+        " trump ace.",
+        count,
+    )
 
 
 def _turn_up(deal: Deal) -> str:
