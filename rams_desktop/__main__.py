@@ -1,6 +1,7 @@
 """Starts the program; the entry point of every way to run it."""
 
 import multiprocessing
+import os
 
 
 def main() -> int:
@@ -10,6 +11,7 @@ def main() -> int:
     must not get as far as a window.
     """
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for answers alone
     from rams_desktop import cli
 
     return cli.main()

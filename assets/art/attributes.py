@@ -49,8 +49,13 @@ def distaff() -> str:
 
 def flower() -> str:
     stem = line("M0 40C4 10-4-40 0-78", 3.4, MOSS)
-    leaves = shape("M0-20C-14-22-20-34-20-46C-8-42-1-34 0-20Z", MOSS) + shape("M0-34C12-36 18-46 18-58C8-54 1-46 0-34Z", MOSS)
-    cup = shape("M0-72C-18-74-20-94-14-106C-9-102-6-100-4-96C-3-102-1-106 0-109C1-106 3-102 4-96C6-100 9-102 14-106C20-94 18-74 0-72Z", MADDER)
+    leaves = shape("M0-20C-14-22-20-34-20-46C-8-42-1-34 0-20Z", MOSS) + shape(
+        "M0-34C12-36 18-46 18-58C8-54 1-46 0-34Z", MOSS
+    )
+    cup = shape(
+        "M0-72C-18-74-20-94-14-106C-9-102-6-100-4-96C-3-102-1-106 0-109C1-106 3-102 4-96C6-100 9-102 14-106C20-94 18-74 0-72Z",
+        MADDER,
+    )
     inner = line("M-4-96C-6-90-5-82 0-76C5-82 6-90 4-96", 1.4)
     return stem + leaves + cup + inner
 
@@ -106,17 +111,17 @@ def pipe() -> str:
     return stem + bowl + smoke
 
 
-def staff() -> str:
-    """The crooked staff that calls the village together."""
-    crook = "M0 90V-70C0-100-34-104-34-82C-34-70-20-68-18-78"
-    return line(crook, 8.6, INK) + line(crook, 5.0, OCHRE)
-
-
 def hand() -> str:
     """A fist round what is held, on an upright forearm that ends at the wrist."""
-    fist = shape(
-        "M-8.5-8C-10-4-9.6 6-8 10C-4 12.5 4 12.5 8 10C9.6 6 10 0 9.4-6C6-9.6-5-10-8.5-8Z", SKIN
-    )
+    fist = shape("M-8.5-8C-10-4-9.6 6-8 10C-4 12.5 4 12.5 8 10C9.6 6 10 0 9.4-6C6-9.6-5-10-8.5-8Z", SKIN)
     fingers = line("M-8.8-3H5M-9 1.8H5M-8.6 6.5H5", 1.3)
     thumb = shape("M8.6-1C4-7-1-11-5-11.5C-8.5-11.4-8.8-8-6-6.8C-2-5.6 1-2 3 2C5 5 8.6 4 8.6-1Z", SKIN)
     return fist + fingers + thumb
+
+
+def resting_hand() -> str:
+    """An open hand laid on the belt, the wrist at 0,0 and the fingers to the right."""
+    palm = shape("M-2-8C8-10 16-9 22-6.5C27-4.5 33-3 33.5 0.5C34 3 30 4 27 3.5L28 8C20 12 8 12-2 11Z", SKIN)
+    fingers = line("M15-1.5L28 3.5M14 3.5L26 8", 1.3)
+    thumb = shape("M3-8C8-14 15-16 19-14.5C22-13 20-10 16.5-9.5C12-8.500 10-5 6-3.500Z".replace("500", "5"), SKIN)
+    return palm + fingers + thumb

@@ -66,13 +66,14 @@ def field(back: Back, w: float, h: float) -> str:
     The net is made of square blocks, each with one diagonal; motifs stand where four blocks meet.
     """
     motif, half = back.field
-    across, down = odd(w / half / CELL), odd(h / half / CELL)
+    # the two grids whose blocks come out square and odd in number both ways
+    across, down = min(((7, 11), (11, 17)), key=lambda grid: abs(w / grid[0] / half - CELL))
     cw, ch = w / across, h / down
     cell = cw / half
     slope = ["." * i + "o" + "." * (half - 1 - i) for i in range(half)]
     blocks = {
-        "rise": patterns.weave(slope[::-1], cell, {"o": back.accent}),
-        "fall": patterns.weave(slope, cell, {"o": back.accent}),
+        "rise": move(patterns.weave(slope[::-1], cell, {"o": back.accent}), sx=1, sy=ch / cw),
+        "fall": move(patterns.weave(slope, cell, {"o": back.accent}), sx=1, sy=ch / cw),
     }
     woven = patterns.weave(motif, cell, {"m": back.thread})
     blocks["motif"] = move(woven, -len(motif[0]) * cell / 2, -len(motif) * cell / 2)
@@ -91,11 +92,6 @@ def field(back: Back, w: float, h: float) -> str:
             if (i + j) % 2 == 0 and i and j:
                 out += place("motif", i * cw, j * ch)
     return move(out, -w / 2, -h / 2)
-
-
-def odd(value: float) -> int:
-    """The odd number next to a value."""
-    return 2 * round((value - 1) / 2) + 1
 
 
 def back(name: str) -> str:

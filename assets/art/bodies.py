@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import attributes
 import patterns
 from headgear import inlaid, plus
 from patterns import Picture
-from svg import FACE, INK, MADDER, OCHRE, circle, fill, line, move, num, shape
+from svg import FACE, INK, MADDER, OCHRE, circle, fill, group, line, move, num, shape
 
 SHOULDERS = "M110 110C98 117 66 112 36 123V260H214V123C184 112 150 117 138 110C132 124 116 124 110 110Z"
 ARMS = {
@@ -53,7 +54,12 @@ def crosses() -> str:
 
 
 def scales() -> str:
-    return "".join(f"M{26 if j % 2 else 33} {y}" + "a7 7 0 0 0 14 0" * 14 for j, y in enumerate(range(100, 262, 10)))
+    return "".join(
+        f"M{x + j % 2 * 8} {y}a8 8 0 0 0 16 0"
+        for j, y in enumerate(range(98, 262, 11))
+        for x in range(28, 214, 16)
+        if outside(x + 8)
+    )
 
 
 def net() -> str:
@@ -78,7 +84,9 @@ FABRICS = {
 def fabric(kind: str, colour: str) -> str:
     """What covers the sleeves, drawn over the whole field and cut to the sleeve."""
     draw, width = FABRICS[kind]
-    return line(draw(), width, colour) if width else fill(draw(), colour)
+    if not width:
+        return fill(draw(), colour)
+    return group(line(draw(), width, colour), stroke_linecap="butt", stroke_linejoin="miter")
 
 
 @dataclass(frozen=True)
@@ -106,12 +114,20 @@ def arms(s: Sleeves) -> str:
         rims = line("M-32-7.6H32M-32 7.6H32")
         over_left += move(woven + rims, 66, 122, -9)
         over_right += move(woven + rims, 184, 121, 9)
-    width = max(0.0, FABRICS[s.fabric][1] / 2 - 0.6)
+    width = 0.6 if FABRICS[s.fabric][1] else 0.0
     out = inlaid(left, s.colour, over_left, width) + inlaid(right, s.colour, over_right, width)
     out += inlaid(FOREARM, s.colour, move(cover, 8, 3), width)
     row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
     woven = patterns.band(row, 44, 1.75, s.cuff, {"m": s.trim})
     return out + inlaid("M166 146L198 146L201 161L163 161Z", s.cuff, move(woven, 182, 153.5))
+
+
+def resting(s: Sleeves, slant: float) -> str:
+    """The cuff and the hand of the other arm, laid on the belt."""
+    row = patterns.strip(patterns.SMALL_CROSS, 2, "m")
+    woven = move(patterns.band(row, 44, 1.75, s.cuff, {"m": s.trim}), 0, 1, 90)
+    cuff = inlaid("M-7.5-12L6.5-10V14L-7.5 16Z", s.cuff, woven)
+    return move(attributes.resting_hand() + move(cuff, -6), 88, 141, slant)
 
 
 def front(panel: str, picture: Picture, thread: str, cell: float, edge: str) -> str:
@@ -134,9 +150,10 @@ def brooch(x: float, y: float, colour: str, r: float = 8.0) -> str:
 def beads(y: float, wide: float, deep: float, colour: str, count: int = 9) -> str:
     """A string of beads round the neck."""
     out = ""
-    for i in range(count):
-        t = i / (count - 1) * 2 - 1
-        out += circle(124 + t * wide, y + deep * (1 - t * t), 2.7, colour)
+    for first in (0, 1):
+        for i in range(first, count, 2):
+            t = i / (count - 1) * 2 - 1
+            out += circle(124 + t * wide, y + deep * (1 - t * t), 2.7, colour)
     return out
 
 
@@ -156,22 +173,55 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         out = ""
         for i in range(-3, 4):
             x, y = 124 + i * 9.5, 127 - i * i * 1.1
-            out += shape(f"M{num(x - 7)} {num(y - 12)}C{num(x - 9)} {num(y + 3)} {num(x + 9)} {num(y + 3)} {num(x + 7)} {num(y - 12)}Z", FACE)
+            out += shape(
+                f"M{num(x - 7)} {num(y - 12)}C{num(x - 9)} {num(y + 3)} {num(x + 9)} {num(y + 3)} {num(x + 7)} {num(y - 12)}Z",
+                FACE,
+            )
         return out + brooch(124, 139, MADDER, 6)
     if kind == "shawl":
         left = "M104 106C86 114 62 112 40 120V160C70 146 98 144 118 158L126 146C114 136 108 122 104 106Z"
         right = "M144 106C162 114 186 112 210 120V146C184 134 152 142 130 158L122 146C134 136 140 122 144 106Z"
         hem = line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 7.5, trim)
         hem += line("M40 153C70 139 98 137 121 153C152 134 184 127 210 139", 1.8, cloth)
-        spots = (60, 124), (76, 123), (92, 121), (158, 121), (174, 120), (190, 121), (84, 131), (166, 130), (182, 128), (68, 132)
+        spots = (
+            (60, 124),
+            (76, 123),
+            (92, 121),
+            (158, 121),
+            (174, 120),
+            (190, 121),
+            (84, 131),
+            (166, 130),
+            (182, 128),
+            (68, 132),
+        )
         sprigs = fill("".join(plus(x, y, 3.4, 1.0) for x, y in spots), trim)
         edge = line("M103 112C108 128 115 140 124 149C133 140 140 128 145 112", 3.6, trim)
-        return inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+        return (
+            inlaid(left, cloth, hem + sprigs) + inlaid(right, cloth, hem + sprigs) + edge + brooch(124, 150, MADDER, 10)
+        )
     if kind == "cape":
         d = "M104 106C88 112 70 112 60 120C66 146 92 152 124 160C156 152 182 146 188 120C178 112 160 112 144 106Z"
-        hem = line("M60 120C66 146 92 152 124 160C156 152 182 146 188 120", 15, trim)
-        row = "".join(circle(124 + 9.6 * i, 151.6 - 0.42 * i * i, 1.9, OCHRE if trim == INK else MADDER, outlined=False) for i in range(-6, 7))
-        return inlaid(d, cloth, hem + row)
+        inner = "M104 106C90 111 76 112 67.5 118.5C74 138 97 144.5 124 151.5C151 144.5 174 138 180.5 118.5C172 112 158 111 144 106Z"
+        studs = (
+            (73, 128),
+            (80, 136.5),
+            (89.5, 142.5),
+            (100.5, 147),
+            (112, 150.6),
+            (136, 150.6),
+            (147.5, 147),
+            (158.5, 142.5),
+            (168, 136.5),
+            (175, 128),
+        )
+        row = "".join(
+            circle(x, y + 2.6, 1.7, OCHRE if trim == INK else MADDER, outlined=False) for x, y in (*studs, (124, 153.2))
+        )
+        thread = OCHRE if trim == INK else trim
+        motif = patterns.spaced(patterns.SMALL_DIAMOND, 6, 3)
+        woven = move(patterns.field(motif, 120, 60, 1.6, {"m": thread}), 124, 128)
+        return shape(d, trim) + inlaid(inner, cloth, woven, 1.5) + row
     if kind == "beads":
         yoke = shape("M104 106C100 116 96 124 92 130C112 142 136 142 156 130C152 124 148 116 144 106Z", cloth)
         return yoke + beads(120, 17, 9, MADDER, 9) + beads(121, 22, 16, trim, 11)
@@ -180,5 +230,5 @@ def collar(kind: str, cloth: str, trim: str) -> str:
         "C159 137 170 138 172 128C170 116 158 110 144 104C140 118 108 118 104 104Z",
         FACE,
     )
-    spots = ((88, 122), (160, 122), (101, 132), (147, 132), (113, 143), (135, 143), (124, 149))
-    return fur + "".join(fill(f"M{x} {y - 3}l2.2 8l-2.2-1.6l-2.2 1.6Z", INK) for x, y in spots)
+    tails = ((88, 122), (160, 122), (101, 132), (147, 132), (113, 143), (135, 143), (124, 149))
+    return fur + "".join(fill(f"M{x} {y - 3}l2.2 8l-2.2-1.6l-2.2 1.6Z", INK) for x, y in tails)

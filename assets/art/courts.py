@@ -30,7 +30,6 @@ from svg import (
     OUTLINE,
     WIDTH,
     card,
-    clip,
     group,
     line,
     move,
@@ -86,6 +85,7 @@ class Court:
     belt: tuple[Picture, str, str]
     hold: Piece
     lean: float = 0.0
+    rests: bool = False
 
 
 def belt_y(x: float) -> float:
@@ -113,6 +113,7 @@ def figure(c: Court, rank: str) -> str:
     body += bodies.arms(d.sleeves)
     body += place(h, faces.neck()) + bodies.collar(*d.collar)
     face = faces.face(h.view, rank, h.brow) + (h.beard() if h.beard else "")
+    body += bodies.resting(d.sleeves, SLANT) if c.rests else ""
     tool = move(c.hold(), HAND_X, HAND_Y, c.lean) + move(attributes.hand(), HAND_X, HAND_Y)
     return move(behind + body + place(h, face + locks + h.hat()) + tool, ASIDE)
 
@@ -136,29 +137,29 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
 
 COURTS: dict[str, Court] = {
     "JC": Court(
-        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-14, -25, -24), lambda: hair.bob(OCHRE)),
+        Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-11, -26, -16), lambda: hair.bob(OCHRE)),
         Dress(MOSS, Sleeves("square", LINEN, "stripes", MOSS, MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
     ),
     "JD": Court(
-        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), flip=True),
+        Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), lambda: hair.thin_moustache(INK), flip=True),
         Dress(MADDER, Sleeves("square", INDIGO, "dots", OCHRE, OCHRE, INK), (OCHRE, p.spaced(p.FIR, 1, 0), MADDER), LINEN, ("stand", INDIGO, OCHRE)),
-        (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn,
+        (p.strip(p.DIAMOND, 5, "m", p.SMALL_CROSS), LINEN, INDIGO), attributes.horn, rests=True,
     ),
     "JH": Court(
-        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.nape(OCHRE)),
+        Head("profile", lambda: headgear.pillbox(MADDER, FACE) + headgear.cornflower(-19, -28, 1.0), lambda: hair.tousled(OCHRE)),
         Dress(INDIGO, Sleeves("square", LINEN, "chevrons", MADDER, INDIGO, FACE), (MADDER, p.spaced(p.AUSEKLIS, 3, 3), FACE), OCHRE, ("shirt", FACE, FACE)),
         (p.strip(p.FIR_BELT, 0, "m"), INDIGO, FACE), attributes.shepherds_pipe, -47,
     ),
     "JS": Court(
         Head("profile", lambda: headgear.round_cap(INDIGO, LINEN) + headgear.feather(OCHRE, -15, -29, -40, 0.8), lambda: hair.nape(MADDER)),
         Dress(INK, Sleeves("square", MADDER, "net", INK, OCHRE, INK), (LINEN, p.spaced(p.STAR, 2, 2), INDIGO), OCHRE, ("stand", INDIGO, OCHRE)),
-        (p.strip(p.CHECKS, 0, "m"), OCHRE, INK), attributes.spear,
+        (p.strip(p.CHECKS, 0, "m"), OCHRE, INK), attributes.spear, rests=True,
     ),
     "QC": Court(
         Head("quarter", lambda: headgear.scarf_front(LINEN, MADDER) + headgear.knot(LINEN), behind=lambda: headgear.scarf_back(LINEN), flip=True),
         Dress(INK, Sleeves("puff", MOSS, "scales", INK, LINEN, MADDER), (MADDER, p.spaced(p.DIAMOND), FACE), OCHRE, ("plain", FACE, FACE)),
-        (p.strip(p.AUSEKLIS, 2, "m", p.SMALL_DIAMOND), FACE, MADDER), attributes.sickle, 2,
+        (p.strip(p.AUSEKLIS, 5, "m", p.SMALL_CROSS), FACE, MADDER), attributes.sickle, 2, rests=True,
     ),
     "QD": Court(
         Head("quarter", headgear.wreath, lambda: hair.braids(OCHRE, MADDER)),
@@ -182,7 +183,7 @@ COURTS: dict[str, Court] = {
         (p.strip(p.HORN_BELT, 1, "m"), LINEN, INK), attributes.pipe,
     ),
     "KD": Court(
-        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.nape(OCHRE),
+        Head("profile", lambda: headgear.fur_crown(MADDER, FACE, OCHRE, "arches"), lambda: hair.flowing(OCHRE),
              lambda: hair.pointed_beard(OCHRE)),
         Dress(INDIGO, Sleeves("square", MADDER, "chevrons", OCHRE, INDIGO, FACE), (MADDER, p.spaced(p.DIAMOND), OCHRE), OCHRE, ("fur", FACE, OCHRE)),
         (p.strip(p.STAR, 5, "m", p.SMALL_CROSS), INDIGO, FACE), attributes.key,
@@ -191,7 +192,7 @@ COURTS: dict[str, Court] = {
         Head("front", lambda: headgear.fur_crown(OCHRE, FACE, MADDER, "points"), lambda: hair.bob(MADDER),
              lambda: hair.square_beard(MADDER)),
         Dress(MADDER, Sleeves("square", INDIGO, "crosses", OCHRE, OCHRE, MADDER), (LINEN, p.spaced(p.STAR, 3, 3), INDIGO), OCHRE, ("fur", FACE, OCHRE)),
-        (p.strip(p.SUN_CROSS, 5, "m", p.SMALL_CROSS), MADDER, FACE), attributes.goblet,
+        (p.strip(p.SUN_CROSS, 5, "m", p.SMALL_CROSS), MADDER, FACE), attributes.goblet, rests=True,
     ),
     "KS": Court(
         Head("quarter", lambda: headgear.fur_crown(INDIGO, INK, OCHRE, "steps"), lambda: hair.mane(LINEN),

@@ -1,8 +1,15 @@
-"""Draws the whole pack: python assets/art/draw.py [folder of the theme's cards]."""
+"""Draws the whole pack of the farmhouse theme and the icon.
+
+    python assets/art/draw.py
+    python assets/art/draw.py --out FOLDER --letters AKQJ=TKDV --four
+
+`--letters` gives other letters to ace, king, queen and jack (commas where one has two: E,K,D,Kn);
+`--four` uses four colours.
+"""
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 import backs
@@ -36,12 +43,28 @@ def pack(labels: dict[str, str] | None = None, *, four: bool = False) -> dict[st
     return files | {name: backs.back(name) for name in backs.BACKS}
 
 
+def letters(text: str) -> dict[str, str]:
+    """The labels of ace, king, queen and jack from the command line."""
+    given = text.removeprefix("AKQJ=")
+    return dict(zip("AKQJ", given.split(",") if "," in given else given, strict=True))
+
+
 def write(folder: Path, files: dict[str, str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
         (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Draw the cards and the icon.")
+    parser.add_argument("--out", type=Path, default=CARDS)
+    parser.add_argument("--letters", type=letters, default={})
+    parser.add_argument("--four", action="store_true")
+    given = parser.parse_args()
+    write(given.out, pack(given.letters, four=given.four))
+    if given.out == CARDS:
+        write(ICONS, {"icon": icon.icon()})
+
+
 if __name__ == "__main__":
-    write(Path(sys.argv[1]) if len(sys.argv) > 1 else CARDS, pack())
-    write(ICONS, {"icon": icon.icon()})
+    main()

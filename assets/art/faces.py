@@ -19,7 +19,9 @@ PROFILE = (
 FRONT_MAN = "M-18-22C-18.6-4-18.4 6-16.5 13C-14 22-6 28.5 0 28.5C6 28.5 14 22 16.5 13C18.4 6 18.6-4 18-22Z"
 FRONT_WOMAN = "M-17.5-22C-18.8-4-18 5-14.6 13C-11 22-4.5 27.5 0 27.5C4.5 27.5 11 22 14.6 13C18 5 18.8-4 17.5-22Z"
 TURNED_MAN = "M-18-22C-18-4-17.5 8-13 16C-8 23.5-1 28.8 5.5 28.8C11.5 28.8 15 23.5 16.4 15C17.4 9 18.4 4 17.6 0C17-4 17.4-12 17-22Z"
-TURNED_WOMAN = "M-18-22C-18-4-17 7-11.5 15C-7 22-1 27.8 5 27.8C10.5 27.8 14.4 22 16 14C17.2 8 18.2 4 17.4 0C16.8-4 17.2-12 17-22Z"
+TURNED_WOMAN = (
+    "M-18-22C-18-4-17 7-11.5 15C-7 22-1 27.8 5 27.8C10.5 27.8 14.4 22 16 14C17.2 8 18.2 4 17.4 0C16.8-4 17.2-12 17-22Z"
+)
 
 OUTLINES = {
     ("front", True): FRONT_MAN,
@@ -60,9 +62,17 @@ def brow_and_nose(view: str, colour: str, weight: float, tip: float) -> str:
         return brow("M3.4-6.4Q8-11 14-8.8", colour, weight) + line("M17 7.6Q14.6 6.8 14.8 9.6", 1.4)
     if view == "front":
         nose = f"M4-7.4C1.6-4 1.8 1 3.8 {t - 4}C5.4 {t - 0.6} 3.6 {t + 2.4}-1 {t + 1.8}"
-        return line(nose, 1.6) + brow("M-14-6.2Q-9.6-10.4-4-7.8", colour, weight) + brow("M14-6.2Q9.6-10.4 4-7.8", colour, weight)
+        return (
+            line(nose, 1.6)
+            + brow("M-14-6.2Q-9.6-10.4-4-7.8", colour, weight)
+            + brow("M14-6.2Q9.6-10.4 4-7.8", colour, weight)
+        )
     nose = f"M7.4-7.6C5.8-4 6.4 0 8.8 {t - 4}C11.4 {t - 0.4} 10.4 {t + 2.4} 5.4 {t + 1.8}"
-    return line(nose, 1.6) + brow("M-9.6-6Q-4.4-10.6 1.6-8", colour, weight) + brow("M7.4-7.8Q11.6-10.2 15.4-6.8", colour, weight)
+    return (
+        line(nose, 1.6)
+        + brow("M-9.6-6Q-4.4-10.6 1.6-8", colour, weight)
+        + brow("M7.4-7.8Q11.6-10.2 15.4-6.8", colour, weight)
+    )
 
 
 def brow(d: str, colour: str, weight: float) -> str:
@@ -101,10 +111,12 @@ def face(view: str, rank: str, hair: str = INK) -> str:
     """A whole face of a jack, queen or king."""
     man = rank != "Q"
     weight = 2.5 if rank == "K" else 2.0
+    old = line("M-16-3L-13-1.6M-16.6 1.4L-13.4 2M-7 6.4Q-3.4 8.2 0.4 6.6", 1.2) if hair == LINEN else ""
     return (
         shape(OUTLINES[view, man], SKIN)
         + ("" if rank == "K" else cheeks(view))
         + eyes(view)
+        + old
         + brow_and_nose(view, hair, weight, 0.6 if man else 0.0)
         + mouth(view, painted=not man)
     )

@@ -43,11 +43,12 @@ def curls(colour: str) -> Hair:
         "L14 13C15 18 22 17 21 11C26 12 29 5 24 1C29 0 30-8 24-11C28-14 27-22 19-22Z"
     )
     front = shape(
-        "M-20-24C-24-14-20-6-16-9C-15-13-11-12-9-15C-6-12-2-12 0-16C2-12 6-12 9-15C11-12 15-13 16-9"
-        "C20-6 24-14 20-24Z",
+        "M-20-24C-24-14-20-6-16-9C-15-13-11-12-9-15C-6-12-2-12 0-16C2-12 6-12 9-15C11-12 15-13 16-9C20-6 24-14 20-24Z",
         colour,
     )
-    return shape(d, colour), front + strands("M-24-11Q-21-11-20-8M-24 1Q-21 0-20 3M24-11Q21-11 20-8M24 1Q21 0 20 3", colour)
+    return shape(d, colour), front + strands(
+        "M-24-11Q-21-11-20-8M-24 1Q-21 0-20 3M24-11Q21-11 20-8M24 1Q21 0 20 3", colour
+    )
 
 
 def swept(colour: str) -> Hair:
@@ -58,7 +59,7 @@ def swept(colour: str) -> Hair:
         colour,
     )
     behind = shape("M10-24C20-20 21-2 19 10C20 18 25 20 28 18C27 26 18 30 12 25L8 20Z", colour)
-    return behind, front + strands("M-18-16C-21-4-20 8-22 17C-23 23-27 27-31 27M-13 8C-14 18-16 23-21 26", colour)
+    return behind, front + strands("M-18-16C-21-4-20 8-22 17C-23 23-27 27-31 27M-15 14C-16 20-18 24-22 26", colour)
 
 
 def nape(colour: str) -> Hair:
@@ -69,6 +70,28 @@ def nape(colour: str) -> Hair:
         colour,
     )
     lines = "M-14-14C-19-6-18 6-20 14C-21 20-24 23-27 22M-22-14C-25-4-25 6-27 14M-13 14C-13 20-16 24-20 25"
+    return "", front + strands(lines, colour)
+
+
+def flowing(colour: str) -> Hair:
+    """Hair of a head in profile, long and waved."""
+    front = shape(
+        "M9-24C9-15 4-13 1-9C-2-4-2-2-6-5C-12-6-13 4-8.6 9C-9 18-13 22-13 30C-13 38-17 46-25 50C-24 45-27 43-33 46"
+        "C-30 38-35 30-32 20C-29 10-31 4-28-6C-27-16-22-24-16-26Z",
+        colour,
+    )
+    lines = "M-14-14C-19-4-17 8-20 18C-22 26-19 32-21 40M-22-14C-26-4-24 8-27 18C-29 26-26 32-28 38M-12 12C-13 18-16 22-16 28"
+    return "", front + strands(lines, colour)
+
+
+def tousled(colour: str) -> Hair:
+    """Curly hair of a head in profile."""
+    front = shape(
+        "M9-24C10-18 5-17 4-13C1-14-1-9-3-7C-5-8-8-7-9-4C-12-3-12 5-8.6 9C-8 13-10 17-13 18C-12 23-17 27-21 24"
+        "C-24 28-31 25-29 20C-34 18-34 11-30 9C-34 5-33-2-28-3C-32-8-29-16-24-16C-25-22-20-26-16-26Z",
+        colour,
+    )
+    lines = "M-28-3Q-24-3-23 0M-30 9Q-26 8-24 11M-29 20Q-25 18-23 20M-17-9Q-14-14-10-11M-19 3Q-15-1-13 3M-19 14Q-16 10-13 13M-4-18Q-7-16-8-13"
     return "", front + strands(lines, colour)
 
 
@@ -106,7 +129,10 @@ def braids(colour: str, tie: str) -> Hair:
             colour,
         )
     if colour == INK:
-        marks = "".join(f"M{num(18.5 + i * 1.1)} {num(11 + i * 8.6)}Q{num(21 + i * 1.1)} {num(14 + i * 8.6)} {num(23 + i * 1.1)} {num(15.5 + i * 8.6)}Q{num(25 + i * 1.1)} {num(14 + i * 8.6)} {num(27.5 + i * 1.1)} {num(11 + i * 8.6)}" for i in range(5))
+        marks = "".join(
+            f"M{num(18.5 + i * 1.1)} {num(11 + i * 8.6)}Q{num(21 + i * 1.1)} {num(14 + i * 8.6)} {num(23 + i * 1.1)} {num(15.5 + i * 8.6)}Q{num(25 + i * 1.1)} {num(14 + i * 8.6)} {num(27.5 + i * 1.1)} {num(11 + i * 8.6)}"
+            for i in range(5)
+        )
         plait += strands(marks, colour)
     plait += shape("M23.4 50H31.4L30.6 56H24.4Z", tie) + shape("M24.4 56H30.6L33 66L28 63L22.6 66Z", colour)
     crown = shape("M0-25V-20C-4-15-10-12-15-9C-17-2-16.4 6-18.4 12C-22 10-25 4-25-4C-25-14-23-20-20-25Z", colour)
@@ -137,6 +163,14 @@ def moustache(colour: str, view: str = "front") -> str:
     return ringed(piece, colour)
 
 
+def thin_moustache(colour: str) -> str:
+    """Two fine points over the lip of a turned head."""
+    return shape(
+        "M6.4 14.6C3 12.8 0 14-3.4 17.4C0 17.6 4 17.4 6.4 16.2C9 17.4 11.6 17.4 14.4 17C12.4 13.8 9.6 12.8 6.4 14.6Z",
+        colour,
+    )
+
+
 def full_beard(colour: str) -> str:
     """Broad and curled at the edge; seen from the front."""
     d = (
@@ -153,7 +187,9 @@ def square_beard(colour: str) -> str:
         "M-18.6-8C-16 4-14 11-8 13L0 14L8 13C14 11 17 4 18.4-8C22 6 20 16 20 26C20 34 18 39 13 40"
         "C9 37 4 37 0 40C-4 37-9 37-13 40C-18 39-20 34-20 26C-20 16-22 6-18.6-8Z"
     )
-    lines = strands("M-13 22C-15 28-11 31-13 36M13 22C15 28 11 31 13 36M-5 27C-7 31-3 33-5 36M5 27C7 31 3 33 5 36", colour)
+    lines = strands(
+        "M-13 22C-15 28-11 31-13 36M13 22C15 28 11 31 13 36M-5 27C-7 31-3 33-5 36M5 27C7 31 3 33 5 36", colour
+    )
     return shape(d, colour) + lines + lip(0) + moustache(colour)
 
 
@@ -174,4 +210,6 @@ def pointed_beard(colour: str) -> str:
         "C0 36-8 30-11 20C-12.6 12-12 4-9-2Z"
     )
     tip = shape("M17.4 12.2C11 11 5 15 1 22C8 23 14 21 18.4 16.6C19.6 15 19 12.8 17.4 12.2Z", colour)
-    return shape(d, colour) + strands("M-4 18C-2 26 3 32 6 36M5 26C8 32 11 37 12 42M13 25C14 29 15 33 15 37", colour) + tip
+    return (
+        shape(d, colour) + strands("M-4 18C-2 26 3 32 6 36M5 26C8 32 11 37 12 42M13 25C14 29 15 33 15 37", colour) + tip
+    )

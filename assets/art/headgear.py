@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import patterns
 from knife import cut, hull, planes
 from svg import FACE, INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, circle, fill, line, move, num, shape
@@ -20,10 +22,12 @@ def plus(x: float, y: float, arm: float, half: float) -> str:
 
 def cornflower(x: float, y: float, size: float = 1.0) -> str:
     """A blue flower with notched petals."""
-    petals = "".join(
-        f'<path d="M0 0L-4.4-9L-1.6-8L0-10.6L1.6-8L4.4-9Z" fill="{INDIGO}" transform="rotate({a})"/>'
-        for a in range(0, 360, 60)
-    )
+    d = ""
+    for turn in range(0, 360, 60):
+        s, c = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        petal = ((0.0, 0.0), (-4.4, -9.0), (-1.6, -8.0), (0.0, -10.6), (1.6, -8.0), (4.4, -9.0))
+        d += "M" + "L".join(f"{num(c * px - s * py)} {num(s * px + c * py)}" for px, py in petal) + "Z"
+    petals = shape(d, INDIGO)
     return move(petals + circle(0, 0, 3.2, MADDER), x, y, sx=size)
 
 
@@ -67,9 +71,7 @@ def pillbox(colour: str, thread: str) -> str:
 def bride_crown(colour: str, thread: str) -> str:
     """The tall crown of a bride: a drum of beads that widens upward."""
     d = "M-20-19L-27-46C-12-52 12-52 27-46L20-19C8-24-8-24-20-19Z"
-    beads = "".join(
-        circle(-24 + i * 8, -50.6 + 0.055 * abs(i - 3) ** 2 * 6, 3.2, OCHRE) for i in range(7)
-    )
+    beads = "".join(circle(-24 + i * 8, -50.6 + 0.055 * abs(i - 3) ** 2 * 6, 3.2, OCHRE) for i in range(7))
     row = patterns.strip(patterns.DIAMOND, 2, "m")
     inner = move(patterns.band(row, 70, 1.95, colour, {"m": thread}), 0, -36)
     return beads + inlaid(d, colour, inner) + shape("M-20.4-23C-8-28 8-28 20.4-23L20-17C8-22-8-22-20-17Z", OCHRE)
@@ -96,8 +98,24 @@ def scarf_front(colour: str, thread: str) -> str:
     outer = "M0-45C-26-45-32-20-30.5 0C-29 14-24 24-12 32L0 37L12 32C24 24 29 14 30.5 0C32-20 26-45 0-45Z"
     inner = "M0-21C12-21 16.6-12 16.6 0C16.4 10 12 20 0 27.4C-12 20-16.4 10-16.6 0C-16.6-12-12-21 0-21Z"
     cloth = f'<path d="{outer}{inner}" fill="{colour}" fill-rule="evenodd"/>'
-    edge = line("M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread)
-    spots = ((0, -35), (-11, -34), (11, -34), (-19.5, -27), (19.5, -27), (-25, -16), (25, -16), (-26, -4), (26, -4), (-24.4, 8), (24.4, 8), (-19, 18.6), (19, 18.6))
+    edge = line(
+        "M-2 31C-15 24-20.4 11-20.6 0C-20.6-15-14-25.4 0-25.4C14-25.4 20.6-15 20.6 0C20.4 11 15 24 2 31", 3, thread
+    )
+    spots = (
+        (0, -35),
+        (-11, -34),
+        (11, -34),
+        (-19.5, -27),
+        (19.5, -27),
+        (-25, -16),
+        (25, -16),
+        (-26, -4),
+        (26, -4),
+        (-24.4, 8),
+        (24.4, 8),
+        (-19, 18.6),
+        (19, 18.6),
+    )
     cross = fill("".join(plus(x, y, 2.8, 0.8) for x, y in spots), thread)
     return cloth + edge + cross
 
@@ -137,8 +155,8 @@ def wreath() -> str:
 def fur_crown(colour: str, fur: str, gem: str, tall: str = "arches") -> str:
     """A king's crown, trimmed with fur at the brow."""
     if tall == "arches":
-        top = shape("M-20-28C-30-44-22-52-12-49C-8-56 8-56 12-49C22-52 30-44 20-28Z", colour)
-        top += line("M-12-49C-9-42-8-36-8-29M12-49C9-42 8-36 8-29", 1.3) + circle(0, -56, 3.6, gem)
+        top = shape("M-20-28C-30-43-22-50-12-47C-8-53 8-53 12-47C22-50 30-43 20-28Z", colour)
+        top += line("M-12-47C-9-41-8-36-8-29M12-47C9-41 8-36 8-29", 1.3) + circle(0, -53.6, 3.2, gem)
     elif tall == "points":
         top = shape("M-20-28L-26-50L-14-41L-9-54L0-43L9-54L14-41L26-50L20-28Z", colour)
         top += "".join(circle(x, y, 2.8, gem) for x, y in ((-26, -51), (-9, -55), (9, -55), (26, -51)))

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from suits import suit
-from svg import move, num
+from svg import group, move, num
 
 STEM = 21.0
 THIN = 12.5
@@ -25,12 +25,10 @@ Glyph = tuple[str, float]
 
 def area(points: Sequence[Point]) -> float:
     """Twice the signed area; positive when the loop runs clockwise on the screen."""
-    return sum(
-        x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True)
-    )
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True))
 
 
-def loop(points: Sequence[Point], clockwise: bool = True) -> str:
+def loop(points: Sequence[Point], *, clockwise: bool = True) -> str:
     """A closed polygon that runs the given way, so that overlapping parts join up."""
     turned = points if (area(points) > 0) == clockwise else list(reversed(points))
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in turned) + "Z"
@@ -49,7 +47,7 @@ def ball(x: float, y: float, r: float) -> str:
     return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {r2} 0a{num(r)} {num(r)} 0 1 1-{r2} 0Z"
 
 
-def foot(x: float, w: float, out: float = 9.0, top: bool = False) -> str:
+def foot(x: float, w: float, out: float = 9.0, *, top: bool = False) -> str:
     """A bracketed serif under (or over) a stem that stands at x with width w."""
     y, s = (0.0, 1.0) if top else (100.0, -1.0)
     h, b = SLAB * s, 6.0 * s
@@ -65,10 +63,10 @@ def stem(x: float, w: float = STEM, out: float = 9.0) -> str:
     return box(x, 3, w, 94) + foot(x, w, out) + foot(x, w, out, top=True)
 
 
-def pen(points: list[Point], wide: float = STEM, thin: float = THIN, closed: bool = False) -> str:
+def pen(points: list[Point], wide: float = STEM, thin: float = THIN, *, closed: bool = False) -> str:
     """A nib drawn along cubic curves given as start, then triples of control points."""
     centre: list[tuple[float, float, float, float]] = []
-    steps = 12
+    steps = 18
     for i in range(0, len(points) - 1, 3):
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = points[i : i + 4]
         for j in range(steps + 1 if i + 4 >= len(points) else steps):
@@ -112,7 +110,7 @@ def ring(x0: float, y0: float, x1: float, y1: float, wide: float = STEM, thin: f
 
 def g_a() -> Glyph:
     legs = poly((31, 0), (47, 0), (72, 95), (49, 95)) + poly((31, 0), (41, 0), (23, 95), (8, 95))
-    return legs + box(19, 61, 36, 12) + foot(9, 12, 9) + foot(50, 21, 8), 80
+    return legs + box(19, 61, 36, 12) + box(-1, 89, 34, SLAB) + box(42, 89, 39, SLAB), 80
 
 
 def g_b() -> Glyph:
@@ -138,13 +136,13 @@ def g_e() -> Glyph:
 def g_j() -> Glyph:
     hook = pen([(40, 60), (40, 68), (40, 94), (22, 94), (14, 94), (10, 88), (10, 80)])
     top = foot(29.5, STEM, 12, top=True)
-    return box(29.5, 3, STEM, 60) + top + hook + ball(13.5, 77, 12), 62
+    return box(29.5, 3, STEM, 60) + top + hook + ball(11.5, 78, 12), 62
 
 
 def g_k() -> Glyph:
     arm = poly((28, 61), (55, 6), (70, 6), (28, 78))
     leg = poly((36, 46), (54, 34), (76, 95), (52, 95))
-    return stem(9) + arm + leg + box(46, 0, 32, SLAB) + foot(53, 21, 7), 81
+    return stem(9) + arm + leg + box(46, 0, 32, SLAB) + box(46, 89, 37, SLAB), 81
 
 
 def g_n() -> Glyph:
@@ -167,7 +165,7 @@ def g_t() -> Glyph:
 def g_v() -> Glyph:
     thick = poly((7, 5), (30, 5), (48, 100), (32, 100))
     thin = poly((56, 5), (70, 5), (48, 100), (38, 100))
-    return thick + thin + foot(8, 21, 8, top=True) + foot(57, 12, 8, top=True), 78
+    return thick + thin + box(-1, 0, 40, SLAB) + box(48, 0, 31, SLAB), 78
 
 
 def g_w() -> Glyph:
@@ -175,7 +173,7 @@ def g_w() -> Glyph:
         return poly((x, 5), (x + 22, 5), (x + 36, 100), (x + 21, 100))
 
     thin = poly((44, 5), (56, 5), (39, 100), (28, 100)) + poly((86, 5), (99, 5), (80, 100), (70, 100))
-    serifs = foot(8, 20, 8, top=True) + foot(50, 19, 8, top=True) + foot(87, 11, 8, top=True)
+    serifs = box(-1, 0, 72, SLAB) + box(78, 0, 30, SLAB)
     return wedge(7) + wedge(48) + thin + serifs, 107
 
 
@@ -191,15 +189,15 @@ def g_0() -> Glyph:
 
 
 def g_1() -> Glyph:
-    flag = poly((0, 16), (20, 0), (34, 0), (34, 16), (13, 24), (0, 28))
-    return box(14, 2, STEM, 95) + flag + foot(14, STEM, 11), 47
+    flag = poly((0, 16), (20, 0), (35, 0), (35, 16), (13, 24), (0, 28))
+    return box(14, 0, STEM, 97) + flag + foot(14, STEM, 11), 47
 
 
 def g_2() -> Glyph:
     curve = pen([(11, 30), (10, 14), (20, 6), (32, 6), (46, 6), (54, 16), (53, 30), (52, 48),
                  (24, 66), (8, 90)])  # fmt: skip
     base = box(2, 86, 62, 14) + poly((55, 68), (64, 68), (64, 100), (50, 92))
-    return curve + base + ball(13.5, 30, 12), 66
+    return curve + base + ball(12, 30, 12), 66
 
 
 def g_3() -> Glyph:
@@ -207,7 +205,7 @@ def g_3() -> Glyph:
                  (42, 46), (28, 46)])  # fmt: skip
     low = pen([(28, 46), (46, 46), (54, 57), (54, 69), (54, 84), (44, 94), (30, 94), (18, 94),
                (11, 87), (10, 77)])  # fmt: skip
-    return curve + low + ball(13.5, 25, 11.5) + ball(12.5, 75, 11.5), 65
+    return curve + low + ball(12, 25, 12) + ball(11.5, 76, 12), 65
 
 
 def g_4() -> Glyph:
@@ -217,15 +215,15 @@ def g_4() -> Glyph:
 
 def g_5() -> Glyph:
     bar = poly((11, 0), (60, 0), (56, 17), (11, 17))
-    side = poly((11, 0), (23, 0), (21, 50), (9, 50))
-    bowl = pen([(13, 50), (18, 41), (25, 38), (32, 38), (46, 38), (54, 50), (54, 65), (54, 83),
+    side = poly((11, 0), (23, 0), (21, 47), (9, 47))
+    bowl = pen([(15, 45), (20, 40), (26, 38), (33, 38), (46, 38), (54, 50), (54, 65), (54, 83),
                 (44, 94), (28, 94), (17, 94), (11, 88), (10, 79)])  # fmt: skip
-    return bar + side + bowl + ball(12.5, 77, 11.5), 65
+    return bar + side + bowl + ball(11.5, 78, 12), 65
 
 
 def g_6() -> Glyph:
     back = pen([(54, 20), (52, 10), (45, 6), (37, 6), (18, 6), (10.5, 30), (10.5, 62)])
-    return ring(0, 37, 65, 100) + back + ball(51.5, 20, 11.5), 65
+    return ring(0, 37, 65, 100) + back + ball(53, 20, 12), 65
 
 
 def g_7() -> Glyph:
@@ -240,12 +238,13 @@ def g_8() -> Glyph:
 
 def g_9() -> Glyph:
     front = pen([(11, 80), (13, 90), (20, 94), (28, 94), (47, 94), (54.5, 70), (54.5, 38)])
-    return ring(0, 0, 65, 63) + front + ball(13.5, 80, 11.5), 65
+    return ring(0, 0, 65, 63) + front + ball(12, 80, 12), 65
 
 
+# the escapes are the Cyrillic A, Ve, De, Ka and Te
 GLYPHS: dict[str, Callable[[], Glyph]] = {
     "A": g_a, "B": g_b, "D": g_d, "E": g_e, "J": g_j, "K": g_k, "n": g_n, "Q": g_q, "T": g_t,
-    "V": g_v, "W": g_w, "А": g_a, "В": g_b, "Д": g_de, "К": g_k, "Т": g_t,
+    "V": g_v, "W": g_w, "\u0410": g_a, "\u0412": g_b, "\u0414": g_de, "\u041a": g_k, "\u0422": g_t,
     "0": g_0, "1": g_1, "2": g_2, "3": g_3, "4": g_4, "5": g_5, "6": g_6, "7": g_7, "8": g_8,
     "9": g_9,
 }  # fmt: skip
@@ -278,4 +277,6 @@ def label(text: str, x: float, y: float, height: float, room: float, colour: str
 def index(text: str, letter: str, colour: str) -> str:
     """Rank over suit for the upper left corner."""
     small = {"C": 29.0, "D": 31.0, "H": 29.0, "S": 30.0}[letter]
-    return label(text, COLUMN, 13, CAP, ROOM, colour) + suit(letter, COLUMN, 78, small, colour)
+    return group(label(text, COLUMN, 13, CAP, ROOM, colour), **{"class": "rank"}) + suit(
+        letter, COLUMN, 78, small, colour
+    )

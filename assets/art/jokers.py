@@ -21,11 +21,11 @@ from svg import (
     WIDTH,
     card,
     circle,
-    clip,
     fill,
     group,
     line,
     move,
+    num,
     outlined,
     rect,
     shape,
@@ -50,10 +50,7 @@ DRESS = {
     "XX2": Dress(INK, MOSS, OCHRE, LINEN, FACE, INK),
 }
 
-HORN = (
-    "M9-25C28-46 60-36 61-5C62 22 40 35 25 24C14 15 19-2 32 0C40 2 40 12 33 13"
-    "C37 15 45 9 43-2C41-14 27-18 15-7Z"
-)
+HORN = "M9-25C28-46 60-36 61-5C62 22 40 35 25 24C14 15 19-2 32 0C40 2 40 12 33 13C37 15 45 9 43-2C41-14 27-18 15-7Z"
 HORN_RINGS = "M25-36Q22-25 24-15M39-37Q32-25 33-14M52-29Q42-20 40-10M60-14Q50-10 43-4M61 1Q52 2 44 3M57 15Q49 11 42 8M48 24Q43 18 38 13M36 28Q34 22 32 16M24 23Q27 18 28 13M19 14Q24 13 26 11"
 
 
@@ -63,7 +60,7 @@ def horns(colour: str) -> str:
 
 
 def ears(colour: str) -> str:
-    one = shape("M14-2C22 0 28 8 30 18C22 18 15 12 12 6Z", colour)
+    one = shape("M13 12C22 11 31 18 34 29C24 30 16 25 12 20Z", colour)
     return one + move(one, sx=-1, sy=1)
 
 
@@ -102,13 +99,24 @@ def cap(d: Dress) -> str:
 
 
 def ruff(d: Dress) -> str:
-    """A collar of points with bells."""
+    """A collar of points with bells, laid over the shoulders."""
     out = ""
-    for x in (-52, -31, 31, 52, -16, 16, 0):
-        y = 62 - abs(x) * 0.12
-        colour = (d.first, d.second)[(round(abs(x) / 16)) % 2] if x else d.third
-        out += shape(f"M{x - 15} 34C{x - 13} 44 {x - 8} 54 {x} {y}C{x + 8} 54 {x + 13} 44 {x + 15} 34Z", colour)
-        out += circle(x, y + 2, 3.4, OCHRE)
+    for x, colour in (
+        (-58, d.first),
+        (58, d.second),
+        (-39, d.second),
+        (39, d.first),
+        (-20, d.first),
+        (20, d.second),
+        (0, d.third),
+    ):
+        top, end = 29 + x * x / 520, 64 - x * x / 420
+        out += shape(
+            f"M{x - 14} {num(top + abs(x) * 0.04)}C{x - 13} {num(top + 12)} {x - 7} {num(end - 10)} {x} {num(end)}"
+            f"C{x + 7} {num(end - 10)} {x + 13} {num(top + 12)} {x + 14} {num(top + abs(x) * 0.04)}Z",
+            colour,
+        )
+        out += circle(x, end + 2, 3.4, OCHRE)
     return out
 
 
@@ -127,14 +135,14 @@ def sign(d: Dress) -> str:
     """The corner mark, since a joker has no rank: the ram's head over a woven star."""
     star = patterns.weave(patterns.STAR, 2.1, {"m": d.sign})
     head = group(ram_sign(), color=d.sign)
-    return move(head, 23, 38, sx=0.27) + move(star, 23 - 13.65, 62)
+    return move(head, 23, 38, sx=0.26) + move(star, 23 - 13.65, 64)
 
 
 def joker(name: str) -> str:
     d = DRESS[name]
-    ram = body(d) + move(ruff(d), 0, 0) + horns(d.horn) + ears(d.wool) + muzzle(d.wool) + fleece(d.wool) + cap(d)
+    ram = body(d) + ruff(d) + horns(d.horn) + ears(d.wool) + muzzle(d.wool) + fleece(d.wool) + cap(d)
     half = cut(move(ram, 125, 104), UPPER) + group(sign(d), stroke="none")
-    row = patterns.strip(patterns.RAMS_HORN, 1, "m")
+    row = patterns.strip(patterns.HORN_BELT, 1, "m")
     cell = 26 / len(row)
     woven = patterns.band(row, 200, cell, LINEN, {"m": d.sign}) + line("M-110-13H110M-110 13H110")
     middle = cut(move(woven, WIDTH / 2, HEIGHT / 2, SLANT), FIELD)

@@ -6,7 +6,7 @@ A picture is a list of equally long strings: a dot is ground, any other letter a
 from __future__ import annotations
 
 from knife import flatten
-from svg import INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, fill, move, num, rect, use
+from svg import INDIGO, INK, LINEN, MADDER, MOSS, OCHRE, fill, move, num, rect
 
 Picture = list[str]
 
@@ -129,24 +129,32 @@ DIAMOND = fold([
     "m..mm",
 ])  # fmt: skip
 SMALL_CROSS = ["m.m", ".m.", "m.m"]
-FIR = mirror([
-    "m..m",
-    ".m.m",
-    "..mm",
-    "...m",
-])
+FIR = mirror(
+    [
+        "m..m",
+        ".m.m",
+        "..mm",
+        "...m",
+    ]
+)
 SMALL_DIAMOND = ["..m..", ".m.m.", "m.m.m", ".m.m.", "..m.."]
 CHECKS = ["mm..", "mm..", "..mm", "..mm", "mm..", "mm.."]
 WAVE = [
-    "mmm.......mm",
+    "mm...mmm...m",
+    "mmm...m...mm",
     ".mmm.....mmm",
     "..mmm...mmm.",
     "...mmm.mmm..",
     "m...mmmmm...",
     "mm...mmm...m",
-    "mmm...m...mm",
 ]
-ZIGZAG = ["...m...", "..mmm..", ".mm.mm.", "mm...mm", "m.....m"]
+ZIGZAG = [
+    "mm.....m",
+    "mmm...mm",
+    ".mmm.mmm",
+    "..mmmmm.",
+    "...mmm..",
+]
 
 
 def turned(rows: Picture) -> Picture:
@@ -166,12 +174,10 @@ def widen(rows: Picture, times: int) -> Picture:
 
 HORN_BELT = beside(RAMS_HORN, turned(RAMS_HORN))
 TWIG = ["mm...", ".mm..", "..mm.", "mmmmm", "..mm.", ".mm..", "mm..."]
-FIR_BELT = beside(beside(widen(TWIG, 9), ["...m...", "..mmm..", ".mmmmm.", "mmmmmmm", ".mmmmm.", "..mmm..", "...m..."]), widen(turned(TWIG), 9))
-
-
-def dyed(rows: Picture, letter: str) -> Picture:
-    """The same picture with its thread in another colour."""
-    return [row.replace("m", letter) for row in rows]
+FIR_BELT = beside(
+    beside(widen(TWIG, 9), ["...m...", "..mmm..", ".mmmmm.", "mmmmmmm", ".mmmmm.", "..mmm..", "...m..."]),
+    widen(turned(TWIG), 9),
+)
 
 
 def paste(target: list[list[str]], rows: Picture, x: int, y: int) -> None:
@@ -198,43 +204,26 @@ def strip(motif: Picture, gap: int = 1, edge: str = "", between: Picture | None 
     return ["".join(row) for row in grid]
 
 
-def band(
-    repeat: Picture, length: float, cell: float, ground: str, threads: dict[str, str] | None = None
-) -> str:
-    """A level belt of the given length, centred on 0,0, its repeats set from the middle outward."""
+def middle(repeat: Picture) -> float:
+    """The column about which an endless belt is the same after half a turn, if there is one."""
+    wide = len(repeat[0])
+    for k in sorted(range(2 * wide), key=lambda k: abs(k - wide)):
+        if all(
+            letter == repeat[-1 - y][(k - 1 - x) % wide] for y, row in enumerate(repeat) for x, letter in enumerate(row)
+        ):
+            return k / 2
+    return wide / 2
+
+
+def band(repeat: Picture, length: float, cell: float, ground: str, threads: dict[str, str] | None = None) -> str:
+    """A level belt of at least the given length, its repeats set from the middle of 0,0 outward."""
     wide = len(repeat[0])
     tall = len(repeat) * cell
-    count = int(length / (wide * cell)) + 2
+    count = int(length / (wide * cell)) + 3
     count += 1 - count % 2
-    rows = [row * count for row in repeat]
-    shift = (count * wide * cell) / 2
+    shift = ((count // 2) * wide + middle(repeat)) * cell
     base = rect(-length / 2, -tall / 2, length, tall, ground)
-    return base + move(weave(rows, cell, threads), -shift, -tall / 2)
-
-
-def cloth(
-    name: str, repeat: Picture, wide: float, tall: float, cell: float,
-    threads: dict[str, str] | None = None, *, stagger: bool = False,
-) -> str:
-    """A field of repeats, centred on 0,0, at least wide by tall; staggered rows shift by half.
-
-    The repeat is drawn once under the given name and then used again.
-    """
-    w, h = len(repeat[0]) * cell, len(repeat) * cell
-    across, down = int(wide / w / 2) + 1, int(tall / h / 2) + 1
-    out = ""
-    for j in range(-down, down + 1):
-        shift = w / 2 if stagger and j % 2 else 0.0
-        for i in range(-across, across + 1):
-            x, y = i * w + shift, j * h
-            if abs(x) > (wide + w) / 2 or abs(y) > (tall + h) / 2:
-                continue
-            if not out:
-                tile = move(weave(repeat, cell, threads), -w / 2, -h / 2)
-                out = move(f'<g id="{name}">{tile}</g>', x, y)
-            else:
-                out += use(name, x, y)
-    return out
+    return base + move(weave(widen(repeat, count), cell, threads), -shift, -tall / 2)
 
 
 def field(picture: Picture, wide: float, tall: float, cell: float, threads: dict[str, str]) -> str:

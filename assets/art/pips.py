@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import patterns
 from indices import index
+from knife import inset
+from patterns import Picture
 from suits import FOUR_COLOURS, SHAPES, TWO_COLOURS, suit
-from svg import FACE, card, fill, group, line, move, twice
+from svg import FACE, card, fill, move, twice
 
-LEFT, MIDDLE, RIGHT = 82.0, 125.0, 168.0
+LEFT, MIDDLE, RIGHT = 79.0, 125.0, 171.0
 TOP, THIRD, HALF = 62.0, 137.3, 175.0
 
 PLACES: dict[str, list[tuple[float, float]]] = {
@@ -36,7 +40,7 @@ def corners(label: str, letter: str, colour: str) -> str:
 def number(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """A card from 2 to 10."""
     colour = colour_of(letter, four=four)
-    size = {"C": 44.0, "D": 47.0, "H": 44.0, "S": 45.0}[letter]
+    size = {"C": 49.0, "D": 53.0, "H": 48.0, "S": 50.0}[letter]
     pips = ""
     for x, y in PLACES[rank]:
         pips += suit(letter, x, y, size, colour)
@@ -46,43 +50,53 @@ def number(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     return card(corners(label, letter, colour) + pips)
 
 
-ACE_MARGIN = 2.1
-ACE_SHIFT = {"S": 2.0, "H": -2.0, "D": 0.0}
-ACE_MOTIFS = {"S": (patterns.STAR, 3), "H": (patterns.AUSEKLIS, 3), "D": (patterns.DIAMOND, 1)}
+@dataclass(frozen=True)
+class Cloth:
+    """How an ace is filled: a motif, its grid in cells, and how much of one may be missing at the edge."""
+
+    motif: Picture
+    across: float
+    down: float
+    cell: float
+    shift: float = 0.0
+    share: float = 0.8
 
 
-def ace_cloth(letter: str, cell: float) -> str:
-    """What fills the suit of an ace; cell is in the units of the suit."""
+ACES = {
+    "S": Cloth(patterns.STAR, 8, 8, 1.85, 5.0),
+    "H": Cloth(patterns.AUSEKLIS, 10, 10, 1.7, -4.0, 0.62),
+    "D": Cloth(patterns.DIAMOND, 5, 5, 2.0, share=0.45),
+}
+
+
+def ace_cloth(letter: str, scale: float) -> str:
+    """What fills the suit of an ace, in the units of the suit."""
     thread = {"m": FACE}
     if letter == "C":
-        big = cell * 1.3
-        star = move(patterns.weave(patterns.STAR, big, thread), -6.5 * big, -6.5 * big)
-        small = move(patterns.weave(patterns.DIAMOND, cell, thread), -4.5 * cell, -4.5 * cell)
-        lobes = "".join(move(star, x, y) for x, y in ((0, -27.5), (-22.8, 11.5), (22.8, 11.5)))
-        return lobes + move(small, 0, 0, sx=0.62) + move(small, 0, 33, sx=0.5)
-    motif, gap = ACE_MOTIFS[letter]
-    step, size = (len(motif) + gap) * cell, len(motif) * cell
-    threads = sum(row.count("m") for row in motif)
+        cell = 3.0 / scale
+        star = move(patterns.weave(patterns.STAR, cell, thread), -6.5 * cell, -6.5 * cell)
+        return "".join(move(star, x, y) for x, y in ((0, -27.5), (-22.8, 11.5), (22.8, 11.5)))
+    c = ACES[letter]
+    cell = c.cell / scale
+    size = len(c.motif) * cell
+    threads = sum(row.count("m") for row in c.motif)
     out = ""
-    for j in range(-8, 9):
-        for i in range(-8, 9):
-            if letter == "D" and (i + j) % 2:
+    for j in range(-12, 13):
+        for i in range(-12, 13):
+            if (i + j) % 2:
                 continue
-            x, y = i * step * (0.5 if letter == "D" else 1), j * step * (0.5 if letter == "D" else 1) + ACE_SHIFT[letter]
-            kept = patterns.within(motif, cell, x - size / 2, y - size / 2, SHAPES[letter], ACE_MARGIN * cell)
-            if sum(row.count("m") for row in kept) > 0.7 * threads:
-                out += move(patterns.weave(kept, cell, thread), x - size / 2, y - size / 2)
+            x, y = i * c.across * cell - size / 2, j * c.down * cell + c.shift - size / 2
+            kept = patterns.within(c.motif, cell, x, y, SHAPES[letter], 4.6 / scale)
+            if sum(row.count("m") for row in kept) > c.share * threads:
+                out += move(patterns.weave(kept, cell, thread), x, y)
     return out
 
 
 def ace(letter: str, label: str, *, four: bool = False) -> str:
     """An ace: the suit large and filled with weaving; spades the largest of all."""
     colour = colour_of(letter, four=four)
-    scale = (200.0 if letter == "S" else 150.0) / 100
-    inner = 1 - 11 / (scale * 100)
+    scale = (205.0 if letter == "S" else 160.0) / 100
     d = SHAPES[letter]
-    # rims outward from the inner shape, each hidden by the next
-    rims = "".join(line(d, w / scale / inner, c) for w, c in ((11.4, colour), (6.4, FACE), (3.6, colour)))
-    shape = group(rims + fill(d, colour), stroke_linejoin="miter", stroke_miterlimit="2.9")
-    body = move(shape, sx=inner) + ace_cloth(letter, 2.1 / scale)
+    rims = fill(inset(d, 2.6 / scale), FACE) + fill(inset(d, 4.0 / scale), colour)
+    body = fill(d, colour) + rims + ace_cloth(letter, scale)
     return card(corners(label, letter, colour) + move(body, 125, 175, sx=scale))

@@ -56,15 +56,10 @@ def circle(x: float, y: float, r: float, colour: str, *, outlined: bool = True) 
 def rect(x: float, y: float, w: float, h: float, colour: str, *, outlined: bool = False) -> str:
     """An upright rectangle."""
     bare = "" if outlined else ' stroke="none"'
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" '
-        f'fill="{colour}"{bare}/>'
-    )
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" fill="{colour}"{bare}/>'
 
 
-def move(
-    body: str, x: float = 0.0, y: float = 0.0, turn: float = 0.0, sx: float = 1.0, sy: float = 0.0
-) -> str:
+def move(body: str, x: float = 0.0, y: float = 0.0, turn: float = 0.0, sx: float = 1.0, sy: float = 0.0) -> str:
     """Place a piece: shift, then turn, then scale (sy falls back to sx)."""
     steps: list[str] = []
     if x or y:
@@ -97,11 +92,6 @@ def outlined(body: str, width: float = OUTLINE, colour: str = INK) -> str:
     )
 
 
-def clip(name: str, d: str) -> str:
-    """The definition of a clipping shape."""
-    return f'<clipPath id="{name}"><path d="{d}"/></clipPath>'
-
-
 def use(name: str, x: float = 0.0, y: float = 0.0) -> str:
     """Draw a defined piece again."""
     place = (f' x="{num(x)}"' if x else "") + (f' y="{num(y)}"' if y else "")
@@ -110,18 +100,12 @@ def use(name: str, x: float = 0.0, y: float = 0.0) -> str:
 
 def twice(body: str) -> str:
     """A piece and its copy turned by half a turn about the middle of the card."""
-    return (
-        f'<g id="half">{body}</g>'
-        f'<use href="#half" transform="rotate(180 {num(WIDTH / 2)} {num(HEIGHT / 2)})"/>'
-    )
+    return f'<g id="half">{body}</g><use href="#half" transform="rotate(180 {num(WIDTH / 2)} {num(HEIGHT / 2)})"/>'
 
 
 def card(body: str, defs: str = "", face: str = FACE) -> str:
     """The whole document of one card."""
     r = num(RADIUS)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-    paper = (
-        f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="{r}" '
-        f'fill="{face}" stroke="{EDGE}"/>'
-    )
+    paper = f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="{r}" fill="{face}" stroke="{EDGE}"/>'
     return head + (f"<defs>{defs}</defs>" if defs else "") + paper + body + "</svg>\n"

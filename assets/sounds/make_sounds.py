@@ -117,6 +117,9 @@ def pluck(rng: random.Random, hz: float, seconds: float, soft: float) -> Sound:
         y1 = tune * averaged + x1 - tune * y1
         x1 = averaged
         line[i % size] = y1
+    attack = RATE // 500
+    for i in range(attack):
+        out[i] *= i / attack
     end = min(len(out), RATE // 5)
     for i in range(end):
         out[-1 - i] *= i / end

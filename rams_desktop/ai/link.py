@@ -67,6 +67,8 @@ class Link:
         self._paused_until = float("-inf")
         self._nonce = READY
         self._closed = False
+        self.troubles: list[str] = []
+        """What was wrong with processes so far, in the words of the log."""
 
     def warm_up(self) -> None:
         """Start the process now, so that it is ready when the first question comes."""
@@ -178,6 +180,7 @@ class Link:
         return ""
 
     def _fail(self, fault: str, now: float) -> None:
+        self.troubles.append(fault)
         log.warning("the computer players' process %s; it is replaced, and the quick player answers", fault)
         if self._running is not None:
             self._settle(self._running, Lost.LOST)

@@ -24,7 +24,7 @@ def decide(rules: Ruleset, seen: Observation, options: tuple[Choice, ...], seed:
         return fold_or_stay(rules, seen)
     discard = kinds.get(Discard)
     if isinstance(discard, Pick):
-        return Discard(seen.viewer, away(seen, discard))
+        return Discard(seen.viewer, away(rules, seen, discard))
     # A recut is a second chance at the worst turn-up; a question asked can only empty the table;
     # a pair is worth its points, and three announced tell less than two shown.
     for kind in (Recut, Ask, Announce, Show):

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation, Ruleset
+from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.score import Score
 
 MATCH: int = 12
 """What winning the match is worth, in tricks."""
@@ -18,17 +21,17 @@ class Stakes(NamedTuple):
 
 def penalty(rules: Ruleset, seen: Observation) -> int:
     """Return the points that the viewer loses without a trick, as far as is settled now (R21, R32, R36)."""
-    score = getattr(rules.phase("score"), "no_trick", 0)
-    if not score or seen.excused[seen.viewer]:
+    score, viewer = phase_of(rules, Score), seen.viewer
+    if score is None or seen.excused[viewer]:
         return 0
-    phase = rules.phase("score")
-    if getattr(phase, "no_trick_if", "positive") == "positive" and seen.scores[seen.viewer] <= 0:
+    if score.no_trick_if == "positive" and seen.scores[viewer] <= 0:
         return 0
-    if seen.buyer is None and seen.phase in {"jacks", "tricks"} and not getattr(phase, "no_buyer_penalty", True):
+    if not score.no_buyer_penalty and seen.buyer is None and seen.phase in {"jacks", "tricks"}:
         return 0
-    if seen.pledged[seen.viewer] and getattr(rules.phase("jacks"), "trickless", "lost") == "cancels_penalty":
+    jacks = phase_of(rules, Jacks)
+    if seen.pledged[viewer] and jacks is not None and jacks.trickless == "cancels_penalty":
         return 0
-    return -int(score)
+    return -score.no_trick
 
 
 def points_now(seen: Observation, seat: Seat) -> int:

@@ -100,30 +100,28 @@ def _speaks(language: str) -> None:
 
 
 def _worker_answers() -> None:
-    from rams_desktop.ai.client import Worker
+    from rams_desktop.ai.link import Link
+    from rams_desktop.ai.wire import Reply, Request, offers
     from rams_desktop.cli.choices import the_ruleset
     from rams_desktop.rules.core.pack import all_cards
     from rams_desktop.rules.game import PackLaid, apply, choices, observe, start
 
     rules = the_ruleset("ramsas-lt", None)
-    state = start(rules, 4)
+    state = start(rules, 3)
     state = apply(rules, state, PackLaid(all_cards(state.terms.ranks))).state
     if not isinstance(state.turn, int):
         raise TypeError(state.turn)
     seen = observe(state, state.turn)
-    worker = Worker()
+    link = Link(limit_s=LONGEST_WAIT_S)
     try:
-        player = worker.player(rules, "rules", seed=1)
-        player.ask(seen, choices(rules, seen), 0)
-        until = time.monotonic() + LONGEST_WAIT_S
-        while player.poll() is None:
-            if time.monotonic() > until:
-                raise TimeoutError("no answer")
+        request = Request(link.next_nonce(), 0, "rules", 1, rules, seen, offers(choices(rules, seen)))
+        link.post(request)
+        while (reply := link.take(request.nonce)) is None:
             time.sleep(0.01)
-        if worker.troubles:
-            raise RuntimeError(worker.troubles)
+        if not isinstance(reply, Reply) or reply.action is None:
+            raise TimeoutError("no answer")
     finally:
-        worker.close()
+        link.close()
 
 
 def _saves(place: Path) -> None:

@@ -30,9 +30,7 @@ def screenshot(given: argparse.Namespace) -> int:
     """Draw one scene to a PNG file, without a window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import pygame
-
-    from rams_desktop.ui.presenter import SCENES, Trouble, draw
+    from rams_desktop.ui.presenter import SCENES, Trouble, draw, save
 
     if given.scene not in SCENES:
         raise Refusal(
@@ -47,10 +45,10 @@ def screenshot(given: argparse.Namespace) -> int:
             scale=given.scale,
             data_dir=given.data_dir,
         )
-        pygame.image.save(picture, str(given.out))
+        save(picture, given.out)
     except Trouble as trouble:
         raise Refusal(str(trouble)) from None
-    except (OSError, pygame.error) as trouble:
+    except OSError as trouble:
         sentence = _("{file} cannot be written: {reason}.")
         raise Refusal(sentence.format(file=given.out, reason=trouble)) from None
     return DONE

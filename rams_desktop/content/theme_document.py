@@ -26,7 +26,19 @@ ColourName = Literal[
 
 
 class Colours(Struct, frozen=True, forbid_unknown_fields=True):
-    """Colours by what they are for, as `"#rrggbb"` or `"#rrggbbaa"`."""
+    """Colours by what they are for, in quotes, as `"#rrggbb"` or `"#rrggbbaa"`.
+
+    - `text`, `text_muted`: words on paper and on sheets. `panel`, `panel_edge`: paper.
+    - `sheet`, `sheet_line`: the score sheet and its squares. `wood`, `wood_edge`: panels of wood.
+    - `wood_text`, `wood_text_muted`: words on those. `table`: about the colour of the table.
+    - `table_text`: words straight on the table; `table_text_muted`: the same, but not on the cloth.
+    - `accent`, `accent_text`: the most important button; `secondary`, `secondary_text`: all others.
+    - `quiet_text`: words on buttons of paper. `disabled`, `disabled_text`: what cannot be pressed.
+    - `danger`, `good`: losses and gains. `focus`: the ring where the keyboard is.
+    - `highlight`: what is chosen or has won. `shadow`: all shadows.
+    - `card`, `card_edge`: a card until its picture is ready. `red_suit`, `black_suit`: suits with two colours.
+    - `club`, `diamond`, `heart`, `spade`: suits with four colours.
+    """
 
     text: Hex = "#2B241C"  # on paper and on sheets
     text_muted: Hex = "#665A48"
@@ -47,7 +59,7 @@ class Colours(Struct, frozen=True, forbid_unknown_fields=True):
     secondary_text: Hex = "#33281B"
     quiet_text: Hex = "#4A3B28"
     disabled: Hex = "#CFC3AC"
-    disabled_text: Hex = "#5E5646"
+    disabled_text: Hex = "#554D3E"
     danger: Hex = "#96221C"
     good: Hex = "#3B6230"
     focus: Hex = "#F2B93B"
@@ -64,7 +76,11 @@ class Colours(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Face(Struct, frozen=True, forbid_unknown_fields=True):
-    """A font file, of an installed font package or (no package) of the theme's folder, and its size at scale 1."""
+    """A font and its size.
+
+    - `file`: a TTF file. `package`: the installed font package that it is in; empty for the theme's folder.
+    - `size`: in pixels, in a window of 1280 by 720.
+    """
 
     file: FileName
     size: Units
@@ -76,7 +92,11 @@ SERIF = "font_source_serif_pro"
 
 
 class Fonts(Struct, frozen=True, forbid_unknown_fields=True):
-    """One face for each role; the sizes are a scale."""
+    """One face for each role; the sizes are a scale.
+
+    - `display`: the name of the game; `title`: of a scene; `heading`: over a part of it.
+    - `body`: most words; `small`: remarks; `number`: what stands in columns, so figures of one width.
+    """
 
     display: Face = Face("files/SourceSerifPro-Semibold.ttf", 46, SERIF)
     title: Face = Face("files/SourceSerifPro-Semibold.ttf", 30, SERIF)
@@ -87,25 +107,36 @@ class Fonts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardArt(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the pictures of the cards are: `{rank}` and `{suit}` of `face` become `K` and `S`."""
+    """Where the pictures of the cards are, as SVG files of the theme's folder.
+
+    - `face`: with `{rank}` and `{suit}` for `K` and `S`. `four_colours`: the same for who likes four colours.
+    - `joker`: the joker. `back`: the back.
+    - `proportion`: width to height. `radius`: of the corners, to the width.
+    """
 
     face: FileName = "cards/{rank}{suit}.svg"
-    four_colours: FileName | None = None  # as `face`, for who likes four colours
+    four_colours: FileName | None = None
     joker: FileName = "cards/XX.svg"
     back: FileName = "cards/back.svg"
-    proportion: Annotated[float, Meta(ge=0.5, le=1)] = 5 / 7  # width : height
-    radius: Annotated[float, Meta(ge=0, le=0.2)] = 1 / 14  # of the width
+    proportion: Annotated[float, Meta(ge=0.5, le=1)] = 0.7143
+    radius: Annotated[float, Meta(ge=0, le=0.2)] = 0.0714
 
 
 class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the cards lie on."""
+    """What the cards lie on.
+
+    - `kind`: planks, or a plain colour under a lamp. `light`: its colour under the lamp; `dark`: in the corners.
+    - `lamp`: how strongly the light falls off. `grain`: how strong the grain is.
+    - `planks`: how many from top to bottom. `seed`: another number gives other planks.
+    - `runner`: whether a cloth lies in the middle. `linen`, `weave`, `weave_second`: its colours.
+    """
 
     kind: Literal["planks", "plain"] = "planks"
-    light: Hex = "#9C7045"  # the planks under the lamp
-    dark: Hex = "#22150C"  # the planks in the corners
-    lamp: Share = 0.9  # how strongly the light falls off
+    light: Hex = "#9C7045"
+    dark: Hex = "#22150C"
+    lamp: Share = 0.9
     grain: Share = 0.8
-    planks: Annotated[int, Meta(ge=2, le=16)] = 7  # from top to bottom
+    planks: Annotated[int, Meta(ge=2, le=16)] = 7
     runner: bool = True
     linen: Hex = "#B29D78"
     weave: Hex = "#8C2B27"
@@ -114,7 +145,11 @@ class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Panels(Struct, frozen=True, forbid_unknown_fields=True):
-    """Panels, measured in units at scale 1."""
+    """Panels.
+
+    - `radius`: of the corners, in pixels in a window of 1280 by 720. `shadow`: how dark it is.
+    - `texture`: how much is seen of the paper and the wood.
+    """
 
     radius: Annotated[float, Meta(ge=0, le=40)] = 7
     shadow: Share = 0.5
@@ -122,20 +157,38 @@ class Panels(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Buttons(Struct, frozen=True, forbid_unknown_fields=True):
-    """Buttons, measured in units at scale 1."""
+    """Buttons, in pixels in a window of 1280 by 720.
+
+    - `radius`: of the corners. `depth`: how far one can be pressed.
+    """
 
     radius: Annotated[float, Meta(ge=0, le=40)] = 8
-    depth: Annotated[float, Meta(ge=0, le=12)] = 4  # how far one can be pressed
+    depth: Annotated[float, Meta(ge=0, le=12)] = 4
 
 
 class Sounds(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the sounds are; an empty folder means the shipped ones."""
+    """The sounds.
+
+    - `folder`: where `deal-1.wav` and the others are, in the theme's folder; empty for those of the program.
+    """
 
     folder: Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.\- ]*)?$")] = ""
 
 
 class Motion(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long each motion takes at normal speed."""
+    """How long each motion takes at normal speed, in milliseconds.
+
+    - `deal`: a card; `deal_stagger`: until the next; `deal_packet_stagger`: within a packet; `deal_most`: all.
+    - `flip_pause`: before the turn-up is turned over; `flip`: turning it.
+    - `hover_in`, `hover_out`: a card under the pointer.
+    - `play`: your card to the trick; `play_other`: another player's; `winner`: marking the winning card.
+    - `think_least`, `think`, `think_most`: what the other players take for a decision.
+    - `trick_stays`, `trick_stays_fast`, `trick_stays_slow`: how long a finished trick lies, at each speed.
+    - `sweep`, `sweep_stagger`: a trick to its winner.
+    - `discard`, `discard_stagger`: cards out; `draw`, `draw_stagger`: new cards in.
+    - `score`: a line of the score. `sort`: sorting the hand. `scene`: from one scene to the next.
+    - `refuse`: a card that may not be played. `fade`: the longest fade of reduced motion.
+    """
 
     deal: Milliseconds = 190
     deal_stagger: Milliseconds = 70
@@ -168,7 +221,10 @@ class Motion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole theme; the values given are the farmhouse's."""
+    """A whole theme; the values given are the farmhouse's.
+
+    - `theme`: the number of this form of file. `name`, `licence`, `about`: what is shown of the theme.
+    """
 
     theme: Literal[1] = 1
     name: str = "Farmhouse"

@@ -1,5 +1,6 @@
 """The record of a running match, written line by line before anyone sees what happened."""
 
+import logging
 from typing import Any, Protocol
 
 import msgspec
@@ -8,6 +9,9 @@ from rams_desktop.rules.game import Action, PackLaid, State
 from rams_desktop.rules.notation import Header, write_action
 from rams_desktop.session.replay import digest
 from rams_desktop.session.shuffler import Sealed
+from rams_desktop.storage.errors import StorageError
+
+log = logging.getLogger(__name__)
 
 
 class Lines(Protocol):
@@ -58,7 +62,7 @@ class Journal:
             line |= {"salt": sealed.salt, "hash": sealed.hash}
         number = self._write(line if after is None else line | {"digest": digest(after)})
         if isinstance(action, PackLaid):
-            self._lines.flush()  # once a deal, while nothing moves: not even a power cut takes more
+            self._make_safe()
         return number
 
     def undo(self, number: int) -> None:
@@ -68,6 +72,16 @@ class Journal:
     def close(self) -> None:
         """Write no more."""
         self._lines.close()
+
+    def _make_safe(self) -> None:
+        """Wait for the disk, once a deal, while nothing moves: not even a power cut takes more.
+
+        The line is written all the same; an error here must not have it written twice.
+        """
+        try:
+            self._lines.flush()
+        except StorageError as trouble:
+            log.warning("the record is not known to be on the disk: %s", trouble)
 
     def _write(self, line: dict[str, Any]) -> int:
         self._lines.append(msgspec.json.encode(line))

@@ -13,7 +13,7 @@ from rams_desktop.rules.notation import Header
 from rams_desktop.session.fairness import seals
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
-from rams_desktop.session.replay import RecordError, Replayed, replay
+from rams_desktop.session.replay import FindRuleset, RecordError, Replayed, replay
 from rams_desktop.session.replay import begin as first_state
 from rams_desktop.session.setup import HUMAN, Setup, header_of
 from rams_desktop.session.shuffler import Sealed, Shuffler
@@ -65,18 +65,21 @@ def running(paths: Paths) -> Running | None:
     return Running(record.header, record.rules, observe(record.state, record.header.you or 0), damaged)
 
 
-def resume(paths: Paths, seat_player: SeatPlayer, *, seed: int | None = None) -> Table:
+def resume(
+    paths: Paths, seat_player: SeatPlayer, *, seed: int | None = None, find: FindRuleset = lambda _name: None
+) -> Table:
     """Go on with the match in progress.
 
+    `find` looks up the ruleset of a record that does not hold its own, as the program's do.
     What can't be used of a damaged record is cut off, the whole file kept in the history.
     RecordError if there is no usable one, StorageError if the file can't be written.
     """
-    record = _read(paths)
+    record = _read(paths, find)
     if record is None:
         raise RecordError("no-header")
     if record.refused is not None:
         _cut(paths, record.refused.number)
-        record = _read(paths) or record
+        record = _read(paths, find) or record
     data = paths.running.read_bytes()
     sealed = {
         seal.line: Sealed(seal.pack, seal.salt, seal.hash)
@@ -84,13 +87,17 @@ def resume(paths: Paths, seat_player: SeatPlayer, *, seed: int | None = None) ->
         if seal.salt is not None and seal.hash is not None
     }
     journal = Journal(journal_file.resume(paths.running), record.last_line)
+    shuffler = Shuffler(seed)
+    for (deal, recuts), number in record.laid.items():
+        if number in sealed:
+            shuffler.remember(deal, recuts, sealed[number])
     return Table(
         record.header,
         record.rules,
         record.state,
         journal,
         players=_players(record.header, record.rules, seat_player),
-        shuffler=Shuffler(seed),
+        shuffler=shuffler,
         entries=record.entries,
         assisted=record.assisted,
         sealed=sealed,
@@ -114,9 +121,9 @@ def unusable(paths: Paths) -> bool:
     return paths.running.exists() and _read(paths) is None
 
 
-def _read(paths: Paths) -> Replayed | None:
+def _read(paths: Paths, find: FindRuleset = lambda _name: None) -> Replayed | None:
     try:
-        return replay(paths.running.read_bytes(), lambda _name: None)
+        return replay(paths.running.read_bytes(), find)
     except (OSError, RecordError):
         return None
 

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from rams_desktop.content.ruleset_sense import playable
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import OptionError, with_options
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import Action, AnyEvent, Ruleset, State, apply, check, start
+from rams_desktop.rules.game import Action, AnyEvent, PackLaid, Ruleset, State, apply, check, start
 from rams_desktop.rules.match import Series
 from rams_desktop.rules.notation import (
     Foreign,
@@ -66,7 +67,8 @@ class Replayed(NamedTuple):
     """A record, read: `entries` are the lines that count, undone ones left out.
 
     `last_line` is the number of the last complete line; `torn`, whether a piece of a line was
-    dropped after it, whose first byte is at `end`.
+    dropped after it, whose first byte is at `end`. `laid`: of every deal and recut the number of
+    the line that laid its pack, undone ones too, so that going back brings the same cards again.
     """
 
     header: Header
@@ -78,6 +80,7 @@ class Replayed(NamedTuple):
     torn: bool
     assisted: bool
     refused: Refused | None
+    laid: dict[tuple[int, int], int]
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
@@ -131,7 +134,15 @@ def replay(data: bytes, find: FindRuleset) -> Replayed:
             refused = Refused(number, Illegal(Reason.BAD_DIGEST), next_place.state)
             break
     last, torn = places[-1], end < len(data)
-    return Replayed(header, rules, last.state, tuple(last.entries()), len(lines), end, torn, assisted, refused)
+    entries, laid = tuple(last.entries()), _packs_laid(places)
+    return Replayed(header, rules, last.state, entries, len(lines), end, torn, assisted, refused, laid)
+
+
+def _packs_laid(places: list[_Place]) -> dict[tuple[int, int], int]:
+    entries = [place.entry for place in places if place.entry is not None]
+    return {
+        (each.before.deal, each.before.recuts): each.number for each in entries if isinstance(each.action, PackLaid)
+    }
 
 
 class _RefusedError(Exception):
@@ -190,6 +201,8 @@ def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
         if found is None:
             raise RecordError("unknown-ruleset", header.ruleset)
         rules = resolve(found, header)
+    elif not playable(rules):
+        raise RecordError("bad-header", "the ruleset in it makes no game")
     seats = len(header.seats)
     if rules.pack(seats) is None:
         raise RecordError("wrong-number-of-seats", str(seats))

@@ -26,6 +26,10 @@ class Shuffler:
         self._seed = seed
         self._sealed: dict[tuple[int, int], Sealed] = {}
 
+    def remember(self, deal: int, recuts: int, sealed: Sealed) -> None:
+        """Give this pack again when that of the deal, or of its recut, is asked for."""
+        self._sealed[deal, recuts] = sealed
+
     def pack(self, ranks: str, deal: int) -> Sealed:
         """Return the pack of a deal, shuffled; asked again, the same one."""
         return self._seal(deal, 0, lambda source: _shuffled(all_cards(ranks), source))

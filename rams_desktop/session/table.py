@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.reasons import Reason
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import (
     Accident,
@@ -102,8 +103,11 @@ class Table:
         return choices(self.rules, self.view())
 
     def check(self, action: PlayerAction) -> Illegal | None:
-        """Return why an action would be refused, or None."""
-        return check(self.rules, self._state, action)
+        """Return why an action of yours would be refused, or None; a computer's seat is not played by you."""
+        illegal = check(self.rules, self._state, action)
+        if illegal is None and action.seat in self._players:
+            return Illegal(Reason.NOT_YOUR_TURN)
+        return illegal
 
     def submit(self, action: PlayerAction) -> tuple[AnyEvent, ...] | Illegal:
         """Do what you decided; it is on disk when this returns, or the error says why not."""
@@ -227,7 +231,7 @@ class Table:
         if answer is None:
             return ()
         self._asked = None
-        if answer.seat != seat or self.check(answer) is not None:
+        if answer.seat != seat or check(self.rules, self._state, answer) is not None:
             log.error("player %s answered with an illegal action %s; the first choice is taken", seat, answer)
             answer = plain(seat, options[0])
         return self._accept(answer)

@@ -49,9 +49,9 @@ def run(options: WindowOptions) -> int:
         make(paths)
         held = lock.acquire(paths.lock)
     except StorageError as error:
-        return _refuse(
-            _("The folder {folder} cannot be used ({reason}).").format(folder=error.path, reason=error.code)
-        )
+        from rams_desktop.i18n.trouble import file_trouble  # noqa: PLC0415  only when it is needed
+
+        return _refuse(file_trouble(error.code, error.path))
     if held is None:
         return _refuse(_("The game is already open. Its data folder is {folder}.").format(folder=paths.data))
     handler = _log_to(paths)
@@ -103,7 +103,7 @@ def _play(options: WindowOptions, paths: Paths) -> int:
     if options.theme is not None and not looks.known(options.theme):
         return _refuse(_("There is no theme {name}.").format(name=options.theme))
     desk = Desk(paths, loaded.settings, looks)
-    desk.demo, desk.matches_left, desk.seed = options.demo, options.matches, options.seed
+    desk.demo, desk.matches, desk.seed = options.demo, options.matches, options.seed
     try:
         _run_window(options, desk)
     except pygame.error as error:
@@ -123,9 +123,9 @@ def _run_window(options: WindowOptions, desk: Desk) -> None:
     from rams_desktop.ui.loop import Loop  # noqa: PLC0415  the same
     from rams_desktop.ui.scenes.keys import KeysScene  # noqa: PLC0415  the same
     from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
-    from rams_desktop.ui.window import Window, aware_of_density  # noqa: PLC0415  the same
+    from rams_desktop.ui.window import Window, introduce  # noqa: PLC0415  the same
 
-    aware_of_density()
+    introduce()
     pygame.display.init()
     pygame.font.init()
     pygame.key.stop_text_input()
@@ -135,9 +135,7 @@ def _run_window(options: WindowOptions, desk: Desk) -> None:
         full_screen=options.fullscreen or desk.settings.fullscreen,
         icon=resources.assets() / "icons" / "icon-256.png",
     )
-    loop = Loop(
-        desk, desk.window, _first(desk), sheet=lambda: KeysScene(desk), sorry=lambda _error: SorryScene(desk)
-    )
+    loop = Loop(desk, desk.window, _first(desk), sheet=lambda: KeysScene(desk), sorry=lambda _error: SorryScene(desk))
     try:
         loop.run()
     finally:
@@ -159,7 +157,7 @@ def _first(desk: Desk) -> Scene:
     from rams_desktop.ui.scenes.title import TitleScene  # noqa: PLC0415  the same
 
     if desk.demo:
-        change = desk.begin_again()
+        change = desk.demonstrate()
         if isinstance(change, Restart):
             return change.scene
     return TitleScene(desk)

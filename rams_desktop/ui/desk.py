@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from rams_desktop.content.rulesets import shelf
 from rams_desktop.i18n.messages import use
-from rams_desktop.session import matches
-from rams_desktop.session.setup import HUMAN, Setup
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.storage.errors import StorageError
-from rams_desktop.ui.scene import Change, Quit, Replace, Restart
+from rams_desktop.ui.scene import Change, Quit, Restart
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from rams_desktop.ai.link import Link
     from rams_desktop.content.rulesets import Shelf
@@ -44,21 +41,24 @@ _LEVEL: Final = "rules"
 class Desk:
     """The one thing that scenes share.
 
-    - `demo`: the computer plays all seats; after `matches_left` more matches the program ends.
+    - `demo`: the computer plays all seats. `matches`: after so many the program ends; None for never.
     - `seed`: of the shuffles, None for none.
     """
 
     def __init__(self, paths: Paths, settings: Settings, looks: Looks) -> None:
         self.paths = paths
+        self.records = paths  # where the running match lies
         self.settings = settings
         self.looks = looks
         self.look_is_stale = False
         self.demo = False
-        self.matches_left: int | None = None
+        self.matches: int | None = None
         self.seed: int | None = None
         self.window: Window | None = None
         self._link: Link | None = None
         self._shelf: Shelf | None = None
+        self._table: Table | None = None
+        self._begun = 0
 
     # settings
 
@@ -110,6 +110,8 @@ class Desk:
 
     def shelf(self) -> Shelf:
         """Return all rulesets, read anew, so that a file just mended counts."""
+        from rams_desktop.content.rulesets import shelf  # noqa: PLC0415  the title appears first
+
         self._shelf = shelf(self.paths.rulesets)
         return self._shelf
 
@@ -120,19 +122,26 @@ class Desk:
 
     def running(self) -> Running | None:
         """Return the match that can be gone on with."""
-        return matches.running(self.paths)
+        if not self.records.running.exists():
+            return None
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
 
-    def begin(
-        self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners
-    ) -> Change:
-        """Begin a match and go to its table."""
+        return matches.running(self.records)
+
+    def begin(self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners) -> Change:
+        """Begin a match and go to its table; one that is open is left, and stays in the history."""
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+        from rams_desktop.session.setup import HUMAN, Setup  # noqa: PLC0415  the same
+
         players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
         setup = Setup(rules.id, names, players, dict(options), manners=manners, seed=self.seed)
-        return self._sit(matches.begin(setup, rules, self.paths, self._player))
+        return self._sit(lambda: matches.begin(setup, rules, self.records, self._player))
 
     def resume(self) -> Change:
         """Go on with the running match."""
-        return self._sit(matches.resume(self.paths, self._player, seed=self.seed))
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+
+        return self._sit(lambda: matches.resume(self.records, self._player, seed=self.seed))
 
     def begin_again(self) -> Change:
         """Begin a match as the last one was."""
@@ -143,21 +152,36 @@ class Desk:
         names = tuple(name or f"{place + 1}" for place, name in enumerate(given[:seats]))
         return self.begin(rules, names, last.options.get(rules.id, {}), self.settings.manners)
 
+    def demonstrate(self) -> Change:
+        """Go on with a demonstration that was broken off, else begin one; the player's own match stays."""
+        from rams_desktop.session.setup import HUMAN  # noqa: PLC0415  the title appears first
+
+        found = self.running()
+        if found is not None and HUMAN in (found.header.players or (HUMAN,)):
+            self.records = replace(self.paths, data=self.paths.data / "demo")
+            found = self.running()
+        return self.begin_again() if found is None else self.resume()
+
     def match_over(self) -> Change:
         """Say where a match of a demonstration leads: to the next one, or out."""
-        if self.matches_left is not None:
-            self.matches_left -= 1
-            if self.matches_left <= 0:
-                return Quit()
-        if not self.demo:
-            return None
-        change = self.begin_again()
-        return Replace(change.scene) if isinstance(change, Restart) else change
+        return self.begin_again() if self.demo else None
 
-    def _sit(self, table: Table) -> Change:
+    def _sit(self, open_table: Callable[[], Table]) -> Change:
+        from rams_desktop.i18n.trouble import file_trouble  # noqa: PLC0415  only when it is needed
+        from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
         from rams_desktop.ui.scenes.table import TableScene  # noqa: PLC0415  the title appears first
 
-        return Restart(TableScene(self, table))
+        if self.matches is not None and self._begun >= self.matches:
+            return Quit()
+        self._begun += 1
+        try:
+            if self._table is not None:
+                self._table.close()  # its file is about to be moved
+            self._table = open_table()
+        except StorageError as error:
+            return Restart(SorryScene(self, file_trouble(error.code, error.path)))
+        self.link().warm_up()
+        return Restart(TableScene(self, self._table))
 
     def _player(self, rules: Ruleset, name: str, seat: Seat) -> Player:
         from rams_desktop.ai.client import RemotePlayer  # noqa: PLC0415  the title appears first
@@ -172,10 +196,6 @@ class Desk:
         if self._link is None:
             self._link = Link()
         return self._link
-
-    def warm_up(self) -> None:
-        """Start the computer players' process, so that it is there when it is asked."""
-        self.link().warm_up()
 
     def close(self) -> None:
         """End the processes."""

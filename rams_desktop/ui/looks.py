@@ -50,6 +50,7 @@ class Looks:
         self._mute = mute
         self._scale = scale
         self._size: tuple[int, int] | None = None
+        self._sounding = False
 
     def known(self, name: str) -> bool:
         """Say whether there is a theme of that id."""
@@ -73,7 +74,7 @@ class Looks:
         if self._size not in {None, size}:
             self.art.rest(CALM_MS)
         self._size = size
-        volume = 0.0 if self._mute else settings.volume / 100
+        volume = 0.0 if self._mute or not self._sounding else settings.volume / 100
         folder = resources.assets() / "sounds"
         if themed.theme.sounds.folder:
             folder = themed.path / themed.theme.sounds.folder
@@ -91,6 +92,12 @@ class Looks:
             four_colours=settings.four_colours,
         )
         return Look(themed.theme, themed.path, size=size, art=self.art, sounds=self.sounds, taste=taste)
+
+    def open_sounds(self, settings: Settings) -> None:
+        """Load the sounds; apart from the look, since the first picture does not wait for them."""
+        self._sounding = True
+        if self.sounds is not None and not self._mute:
+            self.sounds.set_volume(settings.volume / 100)
 
     def close(self) -> None:
         """End the processes that draw."""

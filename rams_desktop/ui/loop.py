@@ -71,9 +71,10 @@ class Loop:
         """Run until the player leaves; every scene is closed when it returns or raises."""
         try:
             while self._running:
-                self.step(self._clock.tick(self._fps()))
-                if self._pads is None:  # after the first picture, since it takes a while
+                self.step(self._clock.tick(self.fps()))
+                if self._pads is None and self.frames > 1:  # after the first pictures: these take a while
                     self._pads = Gamepads()
+                    self.desk.looks.open_sounds(self.desk.settings)
         finally:
             while self.stack:
                 self.stack.pop().close()
@@ -98,7 +99,8 @@ class Loop:
                 raise
             self._fall_back(error)
 
-    def _fps(self) -> int:
+    def fps(self) -> int:
+        """Return how often a second to look for something to do."""
         if not self._focused:
             return AWAY_FPS
         top = self.stack[-1]
@@ -240,8 +242,8 @@ class Loop:
             if self._backdrop is None:
                 self._backdrop = self._picture_below()
             target.blit(self._backdrop, (0, 0))
-        top.draw(target)
         top.dirty = False
+        top.draw(target)  # which may ask to be drawn once more
 
     def _picture_below(self) -> pygame.Surface:
         picture = pygame.Surface(self._size)
@@ -263,4 +265,3 @@ def dim(picture: pygame.Surface) -> None:
     """Darken a picture, so that what lies over it stands out."""
     shade = 255 - _DIM
     picture.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-

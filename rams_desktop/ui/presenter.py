@@ -60,6 +60,14 @@ def draw(
             looks.close()
 
 
+def save(drawn: Surface, path: Path) -> None:
+    """Write a picture as PNG; OSError if that is impossible."""
+    try:
+        pygame.image.save(drawn, str(path))
+    except pygame.error as trouble:
+        raise OSError(str(trouble)) from trouble
+
+
 def picture(scene: Scene, desk: Desk, size: tuple[int, int]) -> Surface:
     """Return a scene drawn at a size, once all its art is there; the scene is closed."""
     look = desk.look_for(size)
@@ -97,6 +105,13 @@ def _scene(name: str, desk: Desk, scratch: Path, record: Path | None) -> Scene:
 
 
 def _table(desk: Desk, scratch: Path, record: Path | None) -> Scene:
-    from rams_desktop.ui.scenes.table import for_picture  # noqa: PLC0415  only the scene that is drawn
+    from rams_desktop.i18n.explain import record_trouble  # noqa: PLC0415  only the scene that is drawn
+    from rams_desktop.session.replay import RecordError  # noqa: PLC0415  the same
+    from rams_desktop.ui.scenes.table import for_picture  # noqa: PLC0415  the same
 
-    return for_picture(desk, Paths(scratch, scratch, desk.paths.cache, scratch), record)
+    if record is not None and not record.is_file():
+        raise Trouble(_("{file} cannot be read: {reason}.").format(file=record, reason=_("there is no such file")))
+    try:
+        return for_picture(desk, Paths(scratch, scratch, desk.paths.cache, scratch), record)
+    except RecordError as error:
+        raise Trouble(f"{record}: {record_trouble(error.code, error.detail)}") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import logging
+import os
 import sys
 from typing import TYPE_CHECKING, Final
 
@@ -14,13 +15,23 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+NAME: Final = "rams-desktop"
 TITLE: Final = "Rams"
 USUAL: Final = (1280, 720)
 LEAST: Final = (640, 400)
 
 
-def aware_of_density() -> None:
-    """Tell Windows that we count real pixels on each monitor; before the display is initialised."""
+def introduce() -> None:
+    """Tell the system who we are; before the display is initialised.
+
+    X11 and Wayland get the name that the launcher has; Windows is told that we count real pixels
+    on each monitor.
+    """
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME  # pygame has put the name of a file there
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = NAME
+    if sys.platform.startswith("linux"):
+        # SDL would draw our finished picture through OpenGL: 21 ms against 1 ms at 1080p where that is software.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform != "win32":
         return
     try:

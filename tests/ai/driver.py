@@ -1,13 +1,11 @@
 """Plays matches between players in this process, for the tests of this folder."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 
-import msgspec
-import yaml
-
 from rams_desktop.ai.players import Decide
+from rams_desktop.content import resources
+from rams_desktop.content.rulesets import load
 from rams_desktop.rules.core.options import Value, with_options
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import (
@@ -24,27 +22,15 @@ from rams_desktop.rules.game import (
     start,
 )
 
-SHIPPED = Path(__file__).parents[2] / "assets" / "rulesets"
+SHIPPED = resources.assets() / "rulesets"
 Watch = Callable[[State, Observation, PlayerAction], None]
 
 
 def ruleset(name: str, **chosen: Value) -> Ruleset:
     """Return a shipped ruleset with options."""
-    path = SHIPPED / f"{name}.yaml"
-    if not path.exists() and name == "ramsas-lv":
-        return with_options(_latvian(), ruleset("ramsas-lt").options, chosen)
-    rules = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), Ruleset)
+    rules = load(SHIPPED / f"{name}.yaml")
+    assert isinstance(rules, Ruleset), rules
     return with_options(rules, rules.options, chosen)
-
-
-def _latvian() -> Ruleset:
-    built = msgspec.to_builtins(ruleset("ramsas-lt"))
-    for phase in built["phases"]:
-        if phase["phase"] == "fold":
-            phase |= {"who": "all_others", "forgotten": "all_others"}
-        if phase["phase"] == "jacks":
-            phase |= {"show": "may", "with_three": False, "trickless": "lost"}
-    return msgspec.convert(built, Ruleset)
 
 
 def next_pack(state: State, chance: Random) -> PackLaid:

@@ -112,6 +112,7 @@ def test_a_real_process_plays_a_whole_match(link: Link) -> None:
 
     end = play_match(RULES, [remote] * 3, 5)
     assert end.over
+    assert link.troubles == []
     # The same match without processes is the same match.
     assert play_match(RULES, [_local] * 3, 5) == end
 
@@ -126,7 +127,7 @@ def test_a_process_killed_in_mid_question_is_replaced_and_the_game_goes_on(
 ) -> None:
     player = RemotePlayer(link, RULES, "rules")
     player.ask(SEEN, OPTIONS, 1)
-    assert wait_for(player)
+    assert fits(wait_for(player), OPTIONS)
     first = _pid(link)
     for ply in range(2, 5):
         os.kill(_pid(link), signal.SIGSTOP)
@@ -139,6 +140,7 @@ def test_a_process_killed_in_mid_question_is_replaced_and_the_game_goes_on(
         assert fits(wait_for(player), OPTIONS)
     assert _pid(link) != first
     assert "ended" in caplog.text
+    assert set(link.troubles) == {"ended"}
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs POSIX signals")

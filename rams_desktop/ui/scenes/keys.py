@@ -32,6 +32,7 @@ KEYS: Final = (
     (mark("F11"), mark("Full screen")),
 )
 _WIDTH: Final = 620  # design units
+_PAD: Final = 24
 
 
 class KeysScene(Page):
@@ -47,30 +48,30 @@ class KeysScene(Page):
     def lay_out(self) -> None:
         """Put the sheet in the middle."""
         look = self.look
+        pad = look.px(_PAD)
         width = min(look.px(_WIDTH), look.size[0] - look.px(16))
-        inner = width - 2 * look.px(32)
+        inner = width - 2 * pad
         self._split = round(inner * 0.3)
-        gap = look.px(6)
-        rows = [look.text_size(_(what), "body", width_px=inner - self._split)[1] + gap for _keys, what in KEYS]
         w, h = self._close.measure(look)
-        spare = look.size[1] - look.px(16) - look.line_px("title") - h - 2 * look.px(26) - 2 * look.px(12) - sum(rows)
-        extra = max(-gap, min(look.px(4), spare // len(rows)))
-        self._rows = [row + extra for row in rows]
-        height = sum(self._rows) + look.line_px("title") + h + 2 * look.px(26) + 2 * look.px(12)
-        self._sheet = Rect(0, 0, width, height)
+        w = max(w, look.px(120))
+        self._top = max(h, look.line_px("title")) + look.px(8)
+        rows = [look.text_size(_(what), "body", width_px=inner - self._split)[1] for _keys, what in KEYS]
+        spare = look.size[1] - look.px(12) - 2 * pad - self._top - sum(rows)
+        gap = max(0, min(look.px(10), spare // len(rows)))
+        self._rows = [row + gap for row in rows]
+        self._sheet = Rect(0, 0, width, sum(self._rows) + self._top + 2 * pad)
         self._sheet.center = look.size[0] // 2, look.size[1] // 2
-        w = max(w, look.px(140))
-        self._close.rect = Rect(self._sheet.right - look.px(32) - w, self._sheet.bottom - look.px(26) - h, w, h)
+        self._close.rect = Rect(self._sheet.right - pad - w, self._sheet.y + pad, w, h)
 
     def paint(self, target: Surface) -> None:
         """Draw the sheet and its rows."""
         look = self.look
         self.panel(target, self._sheet, "sheet")
-        x, y = self._sheet.x + look.px(32), self._sheet.y + look.px(26)
-        title = look.text(_("Keys"), "title")
-        target.blit(title, (x, y))
-        y += title.get_height() + look.px(12)
-        inner = self._sheet.w - 2 * look.px(32)
+        pad = look.px(_PAD)
+        x, y = self._sheet.x + pad, self._sheet.y + pad
+        target.blit(look.text(_("Keys"), "title"), (x, y))
+        y += self._top
+        inner = self._sheet.w - 2 * pad
         for (key, what), height in zip(KEYS, self._rows, strict=True):
             words = look.text(_(what), "body", width_px=inner - self._split)
             target.blit(look.text(_(key), "number", "accent"), (x, y))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
     from pygame.event import Event
 
+    from rams_desktop.content.theme_document import PanelKind
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.theme.look import Look
 
@@ -90,7 +91,7 @@ class Page:
 
     # pieces
 
-    def panel(self, target: Surface, rect: Rect, kind: str = "paper") -> None:
+    def panel(self, target: Surface, rect: Rect, kind: PanelKind = "paper") -> None:
         """Draw a panel that fills `rect`."""
         target.blit(self.look.panel(rect.w, rect.h, kind), rect)
 

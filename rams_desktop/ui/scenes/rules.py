@@ -11,6 +11,7 @@ from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.rulebook import Section, rulebook
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.entry import Entry
 from rams_desktop.ui.widgets.label import Label
 from rams_desktop.ui.widgets.scroll import ScrollArea
 from rams_desktop.ui.widgets.text_field import TextField
@@ -61,7 +62,7 @@ class RulesScene(Page):
         self._search = TextField("", self._seek, key="search", most=40, ghost=_("Search the rules"), done=self._next)
         self._count = Label("", "small", "table_text_muted", key="count")
         self._back = Button(_("Back"), self.back, key="back", zone="bottom")
-        self._entries: list[Button] = []
+        self._entries: list[Entry] = []
 
     # layout
 
@@ -75,20 +76,24 @@ class RulesScene(Page):
         back_w = max(back_w, look.px(130))
         narrow = width < look.px(_NARROW)
         side_w = width - 2 * margin if narrow else look.px(_SIDE)
-        field = Rect(margin, top, side_w, look.px(44))
-        self._search.rect = field
         bottom = height - margin
+        field = Rect(margin + look.px(5), top + look.px(5), side_w - look.px(10), look.px(44))
+        self._search.rect = field
         self._back.rect = Rect(margin, bottom - back_h, back_w, back_h)
-        self._count.rect = Rect(margin, field.bottom + look.px(4), side_w, look.line_px("small"))
-        list_top = self._count.rect.bottom + look.px(8)
+        count_x = self._back.rect.right + look.px(16)
         if narrow:
-            self._count.rect.midleft = self._back.rect.right + look.px(16), self._back.rect.centery
-            self._count.rect.w = width - margin - self._count.rect.x
-            self._panel = Rect(margin, field.bottom + look.px(8), side_w, self._back.rect.y - field.bottom - look.px(16))
+            self._contents = Rect(0, 0, 0, 0)
+            page_top = field.bottom + look.px(8)
+            self._panel = Rect(margin, page_top, side_w, self._back.rect.y - look.px(8) - page_top)
+            count_w = width - margin - count_x
         else:
-            left = margin + side_w + look.px(20)
+            left = margin + side_w + look.px(16)
             self._panel = Rect(left, top, width - margin - left, bottom - top)
-        self._side.clear(look, Rect(margin, list_top, side_w, self._back.rect.y - look.px(12) - list_top))
+            list_top = field.bottom + look.px(10)
+            self._contents = Rect(margin, list_top, side_w, self._back.rect.y - look.px(10) - list_top)
+            count_w = margin + side_w - count_x
+        self._count.rect = Rect(count_x, self._back.rect.y, count_w, back_h)
+        self._side.clear(look, self._contents.inflate(-look.px(20), -look.px(20)))
         entries = [] if narrow else self._lay_entries()
         keep = self._anchor()
         self._lay_page()
@@ -99,25 +104,24 @@ class RulesScene(Page):
         side: list[Widget] = [] if narrow else [self._side, *entries]
         self.layer.set([self._search, self._count, *side, self._page, self._back], first="page")
 
-    def _lay_entries(self) -> list[Button]:
+    def _lay_entries(self) -> list[Entry]:
         look = self.look
         y, pad = 0, look.px(6)
         self._entries = []
         for section in self.sections:
             if self.sought and not _said(section, self.sought):
                 continue
-            button = Button(
+            entry = Entry(
                 section.title,
                 lambda where=section.id: self._go(where),  # type: ignore[misc]
                 key=f"to-{section.id}",
                 zone="contents",
-                kind="primary" if section.id == self._here else "quiet",
-                align="left",
+                here=section.id == self._here,
             )
-            w, h = button.measure(look, self._side.rect.w - look.px(16) - 2 * pad)
-            self._side.hold(button, Rect(pad, y + pad, w, h))
-            self._entries.append(button)
-            y += h + look.px(4)
+            w, h = entry.measure(look, self._side.rect.w - look.px(16) - 2 * pad)
+            self._side.hold(entry, Rect(pad, y + pad, w, h))
+            self._entries.append(entry)
+            y += h
         self._side.content_px += pad
         self._side.settle()
         return self._entries
@@ -174,6 +178,8 @@ class RulesScene(Page):
         """Draw the title and the paper."""
         self.heading(target, _("Rules of {ruleset}").format(ruleset=names.ruleset_name(self.rules)))
         self.panel(target, self._panel)
+        if self._contents.w:
+            self.panel(target, self._contents)
 
     def _paint_page(self, target: Surface, origin: tuple[int, int]) -> None:
         look = self.look
@@ -222,8 +228,10 @@ class RulesScene(Page):
         if section == self._here:
             return
         self._here = section
-        for button in self._entries:
-            button.kind = "primary" if button.key == f"to-{section}" else "quiet"
+        for entry in self._entries:
+            entry.here = entry.key == f"to-{section}"
+            if entry.here:
+                self._side.show(entry)
         self.layer.dirty = True
 
     def _go(self, section: str) -> Change:

@@ -18,7 +18,7 @@ from rams_desktop.ui.widgets.slider import Slider
 from rams_desktop.ui.widgets.toggle import Toggle
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
@@ -110,7 +110,7 @@ class SettingsScene(Page):
         level = now.animation if now.animation in _LEVELS else "full"
         return [
             Row(
-                _("Motion"),
+                _("Animation"),
                 [self._choice("animation", [_("Full"), _("Reduced"), _("None")], _LEVELS, level)],
                 _("Reduced: nothing flies or turns, things only fade."),
             ),
@@ -214,7 +214,7 @@ class SettingsScene(Page):
         if not self.desk.look_is_stale:
             self.resize(self.look)
 
-    def _speak(self, codes: Sequence[str]):  # noqa: ANN202
+    def _speak(self, codes: Sequence[str]) -> Callable[[int], Change]:
         def pick(index: int) -> Change:
             self._set("language", codes[index])
             return None

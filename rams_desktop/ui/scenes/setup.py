@@ -24,7 +24,7 @@ from rams_desktop.ui.widgets.toggle import Toggle
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rams_desktop.content.rulesets import Shelved
+    from rams_desktop.content.rulesets import Broken, Shelved
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.widgets.shelf_card import Line
@@ -34,6 +34,8 @@ NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris")
 _LONGEST_NAME: Final = 16
 _SHELF: Final = 380  # design units
 _NARROW: Final = 900
+_FIELD: Final = 190
+_FIRST: Final = 4  # options shown before "More rules"
 
 
 class SetupScene(Page):
@@ -50,7 +52,9 @@ class SetupScene(Page):
         self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
         self.manners: Manners = desk.settings.manners
         self._own: set[str] = set()
-        self._shelf_area = ScrollArea("shelf-area")
+        self._all = False
+        self._fields: dict[int, TextField] = {}
+        self._shelf_area = ScrollArea("shelf-area", on_wood=True)
         self._form_area = ScrollArea("form-area")
         self._start = Button(_("Start"), self._begin, key="start", zone="bottom", kind="primary")
         self._back = Button(_("Back"), self.back, key="back", zone="bottom")
@@ -82,7 +86,7 @@ class SetupScene(Page):
         widgets += [self._form_area, *lay_form(self._form_area, look, parts + self._parts(), pad_px=look.px(6))]
         self._shelf_area.settle()
         self._form_area.settle()
-        self.layer.set([*widgets, self._back, self._start], first=f"variant-{self.rules.id}")
+        self.layer.set([*widgets, self._start, self._back], first=f"variant-{self.rules.id}")
 
     def _lay_bottom(self, bottom: int) -> int:
         """Put the two buttons at the bottom right and return their upper edge."""
@@ -111,7 +115,7 @@ class SetupScene(Page):
             lines: list[Line] = [
                 (each.path.name, "heading", "text"),
                 (_("Your own, cannot be read"), "small", "danger"),
-                (str(each.mistakes[0]) if each.mistakes else "", "small", "text"),
+                (_first_mistake(each), "small", "text"),
             ]
             cards.append(
                 ShelfCard(
@@ -129,8 +133,8 @@ class SetupScene(Page):
         where = names.both([names.country_name(code) for code in rules.countries])
         second = [part for part in (rules.native, where) if part]
         players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
-        minutes = ngettext("about {count} minute", "about {count} minutes", rules.minutes).format(count=rules.minutes)
-        origin = _("comes with the program") if each.shipped else _("your own")
+        minutes = ngettext("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
+        origin = _("shipped") if each.shipped else _("your own")
         dot = " \N{MIDDLE DOT} "
         lines: list[Line] = [
             (names.ruleset_name(rules), "heading", "text"),
@@ -155,9 +159,25 @@ class SetupScene(Page):
             self._seats_row(),
             *self._name_rows(),
             Heading(_("How it is played")),
-            *(self._option_row(option) for option in self.rules.options),
             self._manners_row(),
+            *(self._option_row(option) for option in self.rules.options[: None if self._all else _FIRST]),
+            *self._more(),
         ]
+
+    def _more(self) -> list[Part]:
+        """Return the button that shows the other options, or hides them."""
+        hidden = len(self.rules.options) - _FIRST
+        if hidden <= 0:
+            return []
+
+        def turn() -> Change:
+            self._all = not self._all
+            self.resize(self.look)
+            return None
+
+        more = ngettext("{count} more rule to choose", "{count} more rules to choose", hidden).format(count=hidden)
+        label = _("Fewer rules to choose") if self._all else more
+        return [Row("", [Button(label, turn, key="more", kind="quiet")])]
 
     def _seats_row(self) -> Row:
         counts = list(range(self.rules.players.min, self.rules.players.max + 1))
@@ -183,11 +203,23 @@ class SetupScene(Page):
         return rows
 
     def _name_field(self, seat: int) -> TextField:
+        """Return the field of a seat, always the same one, so that what is being written stays as it is."""
+        if seat in self._fields:
+            return self._fields[seat]
+
         def change(text: str) -> Change:
             self.names[seat] = text
             return None
 
-        return TextField(self.names[seat], change, key=f"name-{seat}", most=_LONGEST_NAME, ghost=self._default(seat))
+        self._fields[seat] = TextField(
+            self.names[seat],
+            change,
+            key=f"name-{seat}",
+            most=_LONGEST_NAME,
+            ghost=self._default(seat),
+            wide=_FIELD,
+        )
+        return self._fields[seat]
 
     @staticmethod
     def _default(seat: int) -> str:
@@ -198,7 +230,7 @@ class SetupScene(Page):
         value = chosen.get(option.id, option.default)
         about = names.option_about(option)
         label = names.option_name(option)
-        if {type(each) for each in option.values} == {bool} and len(option.values) == 2 and not option.gives:  # noqa: PLR2004
+        if all(names.value_name(option, each) == names.yes_no(value=each is True) for each in option.values):
 
             def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
                 chosen[option.id] = on
@@ -280,6 +312,13 @@ class SetupScene(Page):
         last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen})
         self.desk.change(last=last, manners=self.manners)
         return self.desk.begin(rules, seated, chosen, self.manners)
+
+
+def _first_mistake(broken: Broken) -> str:
+    """Return where the first mistake of a file is, and what; the folder is told by the tooltip."""
+    first = broken.mistakes[0]
+    sentence = _("Line {line}, column {column}: {message}")
+    return sentence.format(line=first.line, column=first.column, message=first.message)
 
 
 def usual_names() -> tuple[str, ...]:

@@ -17,13 +17,16 @@ if TYPE_CHECKING:
 
 
 class SorryScene(Page):
-    """Says that something went wrong, that the match is safe, and where it is written down."""
+    """Says that something went wrong, that the match is safe, and where it is written down.
+
+    `sentence`: what went wrong, where that is known.
+    """
 
     last_resort = True
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, sentence: str = "") -> None:
         super().__init__(desk)
-        sentence = _(
+        sentence = sentence or _(
             "Something went wrong in the program. Your match is safe on disk and can be continued. "
             "What happened is written in {folder}."
         ).format(folder=desk.paths.log)

@@ -5,24 +5,28 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
+from pygame.transform import rotate
 
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.cards import cards
 from rams_desktop.ui.scene import Change, Push, Quit
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
-from rams_desktop.ui.widgets.continue_card import ContinueCard
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from collections.abc import Callable
 
+    from rams_desktop.session.matches import Running
     from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.widgets.continue_card import ContinueCard
     from rams_desktop.ui.widgets.widget import Widget
 
 _FAN: Final = cards("KH QC AS JD 9S")
-_ANGLES: Final = (26.0, 13.0, 0.0, -13.0, -26.0)
-_COLUMN: Final = 420  # design units
+_ANGLES: Final = (28.0, 14.0, 0.0, -14.0, -28.0)
+_COLUMN: Final = 372  # design units
+_PAD: Final = 34
+_BESIDE: Final = 190  # the buttons beside the match to continue, where height is scarce
 _NARROW: Final = 1.35  # width to height; below it the fan has no room of its own
 
 
@@ -32,9 +36,12 @@ class TitleScene(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         running = desk.running()
-        self._continue = ContinueCard(running, self._resume) if running else None
+        self._continue = _card(running, self._resume) if running else None
         kind = "secondary" if running else "primary"
         self._new = Button(_("New game"), self._new_game, key="new", zone="menu", kind=kind)  # type: ignore[arg-type]
+        self._across = False
+        self._appeared = False
+        self._shadows: dict[float, Surface] = {}
         self._buttons = [
             self._new,
             Button(_("Rules"), self._rules, key="rules", zone="menu"),
@@ -48,68 +55,95 @@ class TitleScene(Page):
         self.layer.set(widgets, first="continue" if running else "new")
 
     def lay_out(self) -> None:
-        """Put name and buttons in a column at the left."""
+        """Put name and buttons on a board at the left; in the middle where there is no room for the fan."""
         look = self.look
         width, height = look.size
-        column = min(look.px(_COLUMN), width - 2 * self.margin_px)
-        left = self._left(column)
-        name_h = look.line_px("display") + look.line_px("body") + look.px(28)
-        gap = look.px(10)
-        sizes = [button.measure(look, look.px(280))[1] for button in self._buttons]
-        card_h = self._continue.measure(look, column)[1] + look.px(8) if self._continue else 0
-        rows_h = sum(sizes) + gap * (len(sizes) - 1)
-        two = name_h + card_h + rows_h > height - 2 * self.margin_px
-        if two:
-            rows_h = 2 * max(sizes) + gap
-        y = max(self.margin_px, (height - name_h - card_h - rows_h) // 2)
-        self._name_at = left, y
-        y += name_h
+        gap = look.px(8)
+        pad = look.px(_PAD)
+        column = min(look.px(_COLUMN), width - 2 * (self.margin_px + pad))
+        line_h = look.text_size(self._line(), "body", width_px=column)[1]
+        name_h = look.line_px("display") + line_h + look.px(22)
+        button_h = max(button.measure(look, column)[1] for button in self._buttons)
+        card_h = self._continue.measure(look, column)[1] + gap if self._continue else 0
+        spare = height - 2 * look.px(8) - 2 * pad - name_h - card_h
+        self._across = self._continue is not None and spare < 2 * button_h + gap
+        columns = 1 if spare >= 4 * button_h + 3 * gap or self._across else 2
+        if self._across:
+            pad = look.px(_PAD // 2)
+        rows_h = (button_h + gap) * (len(self._buttons) // columns) - gap
+        whole = name_h + (max(card_h, rows_h) if self._across else card_h + rows_h)
+        wide = min(column + gap + look.px(_BESIDE), width - 2 * pad - look.px(16)) if self._across else column
+        left = self.margin_px + pad + round(width * 0.04) if self._has_fan else (width - wide) // 2
+        top = max(look.px(8), (height - whole) // 2)
+        self._board = Rect(left - pad, top - pad, wide + 2 * pad, whole + 2 * pad)
+        self._name_at = left, top
+        rows = Rect(left, top + name_h + card_h, column, rows_h)
         if self._continue:
-            self._continue.rect = Rect(left, y, column, card_h - look.px(8))
-            y += card_h
-        if two:
-            half = (column - gap) // 2
-            for index, button in enumerate(self._buttons):
-                place = left + index % 2 * (half + gap), y + index // 2 * (max(sizes) + gap)
-                button.rect = Rect(place, (half, max(sizes)))
-            return
-        for button, size in zip(self._buttons, sizes, strict=True):
-            button.rect = Rect(left, y, look.px(280), size)
-            y += size + gap
+            self._continue.rect = Rect(left, top + name_h, column, card_h - gap).inflate(look.px(10), 0)
+            if self._across:
+                beside = self._board.right - pad - look.px(_BESIDE)
+                rows = Rect(beside, top + name_h, look.px(_BESIDE), rows_h)
+                self._continue.rect = Rect(left, top + name_h, beside - gap - left, card_h - gap)
+        self._lay_buttons(rows, columns, button_h, gap)
+        self._shadows.clear()
 
-    def _left(self, column: int) -> int:
-        """Return where the column begins: left of the middle, or in it where there is no room for the fan."""
+    def _lay_buttons(self, rows: Rect, columns: int, height: int, gap: int) -> None:
+        width = (rows.w - gap * (columns - 1)) // columns
+        for index, button in enumerate(self._buttons):
+            x = rows.x + index % columns * (width + gap)
+            button.rect = Rect(x, rows.y + index // columns * (height + gap), width, height)
+
+    @property
+    def _has_fan(self) -> bool:
         width, height = self.look.size
-        if width < _NARROW * height:
-            return (width - column) // 2
-        return max(self.margin_px, round(width * 0.09))
+        room = width >= self.look.px(_COLUMN + 2 * _PAD + 360)
+        return room and width >= _NARROW * height and not self._across
+
+    @staticmethod
+    def _line() -> str:
+        return _("Ramsas, as it is played in Lithuania and Latvia")
 
     def paint(self, target: Surface) -> None:
-        """Draw the fan and the name."""
+        """Draw the fan, the board and the name."""
         look = self.look
-        width, height = look.size
-        if width >= _NARROW * height:
+        if self._has_fan and self._appeared:
             self._paint_fan(target)
+        self.panel(target, self._board, "wood")
         x, y = self._name_at
-        name = look.text(_("Rams"), "display", "table_text")
+        name = look.text(_("Rams"), "display", "wood_text")
         target.blit(name, (x, y))
-        line = look.text(
-            _("Ramsas, as it is played in Lithuania and Latvia"), "body", "table_text_muted", width_px=look.px(_COLUMN)
-        )
+        line = look.text(self._line(), "body", "wood_text_muted", width_px=self._board.right - x - look.px(8))
         target.blit(line, (x, y + name.get_height() + look.px(2)))
 
     def _paint_fan(self, target: Surface) -> None:
+        """Draw five cards as a hand holds them, each with its shadow on the one below."""
         look = self.look
         width, height = look.size
-        card_w = min(look.px(220), width // 6)
+        free = width - self._board.right
+        card_w = min(round(free * 0.26), round(height * 0.31))
         card_h = look.card_size(card_w)[1]
-        pivot_x, pivot_y = round(width * 0.695), round(height * 0.5 + card_h * 1.05)
-        reach = card_h * 1.15
+        reach = card_h * 1.25
+        pivot_x, pivot_y = self._board.right + free // 2, round(height * 0.5 + reach * 0.94)
         for card, angle in zip(_FAN, _ANGLES, strict=True):
-            picture = look.rotated(card, card_w, angle)
             turn = radians(angle)
-            centre = pivot_x - reach * sin(turn), pivot_y - reach * cos(turn)
-            target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+            centre = round(pivot_x - reach * sin(turn)), round(pivot_y - reach * cos(turn))
+            shadow = self._shadow(card_w, card_h, angle)
+            target.blit(shadow, shadow.get_rect(center=(centre[0] + look.px(2), centre[1] + look.px(5))))
+            picture = look.rotated(card, card_w, angle)
+            target.blit(picture, picture.get_rect(center=centre))
+
+    def _shadow(self, card_w: int, card_h: int, angle: float) -> Surface:
+        found = self._shadows.get(angle)
+        if found is None:
+            found = rotate(self.look.shadow(card_w, card_h, 0.6), angle)
+            self._shadows[angle] = found
+        return found
+
+    def draw(self, target: Surface) -> None:
+        """Draw the page; the very first time without the fan, so that it is there at once."""
+        super().draw(target)
+        if not self._appeared:
+            self._appeared = self.dirty = True
 
     # where to
 
@@ -135,3 +169,9 @@ class TitleScene(Page):
         from rams_desktop.ui.scenes.settings import SettingsScene  # noqa: PLC0415  the title appears first
 
         return Push(SettingsScene(self.desk))
+
+
+def _card(running: Running, act: Callable[[], Change]) -> ContinueCard:
+    from rams_desktop.ui.widgets.continue_card import ContinueCard  # noqa: PLC0415  only with a match
+
+    return ContinueCard(running, act)

@@ -414,7 +414,7 @@ def _toward(write: _Writer, seat: Seat, index: int, count: int) -> Pose:
 
 def _raised(write: _Writer, pose: Pose) -> Pose:
     """Return a card of your hand held up a little."""
-    return pose._replace(y=pose.y - 0.3 * write.card, height=0.15)
+    return pose._replace(y=pose.y - 0.3 * write.plan.hand_px, height=0.15)
 
 
 def _far(one: Pose, other: Pose, card_px: float) -> bool:

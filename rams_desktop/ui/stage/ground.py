@@ -24,6 +24,7 @@ PACKET_STEP: Final = 0.1
 PACKET_WIDE: Final = 0.4  # a packet, turned a little
 PACKET_ROOM: Final = 0.84  # of a column of packets, in card widths
 LIFT: Final = 0.2  # a card that is chosen
+LARGEST_GAIN: Final = 0.55  # of your cards at twice the usual size
 HAND_STEP: Final = 0.8
 HAND_REACH: Final = 2.18  # half of five cards in the fan
 ARC: Final = 0.115  # what the fan needs below its middle card
@@ -41,11 +42,11 @@ SEATING: Final[dict[int, tuple[tuple[str, float], ...]]] = {
 }
 # Where the card of each lies in the trick, you first; in widths and heights of those cards.
 TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
-    2: ((0.12, 0.5, 2), (-0.12, -0.5, -3)),
-    3: ((0, 0.52, 1), (-0.66, -0.44, -7), (0.66, -0.44, 6)),
-    4: ((0, 0.5, 2), (-1.07, 0, -6), (0, -0.5, -2), (1.07, 0, 5)),
-    5: ((0, 0.52, 1), (-1.08, 0.3, -8), (-0.56, -0.5, -3), (0.56, -0.5, 4), (1.08, 0.3, 7)),
-    6: ((0, 0.52, 1), (-1.06, 0.44, -5), (-1.06, -0.54, -4), (0, -0.5, 2), (1.06, -0.54, 4), (1.06, 0.44, 6)),
+    2: ((0.34, 0.42, 3), (-0.34, -0.42, -4)),
+    3: ((0, 0.55, 1), (-0.66, -0.46, -6), (0.66, -0.46, 5)),
+    4: ((0, 0.535, 2), (-1.1, 0, -6), (0, -0.535, -2), (1.1, 0, 5)),
+    5: ((0, 0.535, 1), (-1.09, 0.34, -7), (-0.57, -0.53, -3), (0.57, -0.53, 4), (1.09, 0.34, 6)),
+    6: ((0, 0.535, 1), (-1.1, 0.47, -4), (-1.1, -0.54, -3), (0, -0.53, 2), (1.1, -0.54, 3), (1.1, 0.47, 4)),
 }
 
 
@@ -65,7 +66,8 @@ class Place(Struct, frozen=True):
 class Ground(Struct, frozen=True):
     """The plan of the table for one window size; boxes in pixels.
 
-    - `card_px`: the width of a card in your hand; `unit`: pixels to a design unit.
+    - `hand_px`: the width of a card in your hand; `card_px`: of one as large as it would usually be, which the
+      other cards are measured by; `reach_px`: how far the hand may go to each side. `unit`: pixels to a design unit.
     - `hand`: your fan, chosen cards included; `narration`: the line of words above it; `decision`: where
       you are asked; `trump`: the badge; `tools`: the buttons; `middle`: what the trick may cover.
     - `places`, `trick`: by seat, the latter with the angle in degrees.
@@ -76,6 +78,8 @@ class Ground(Struct, frozen=True):
     viewer: Seat
     unit: float
     card_px: float
+    hand_px: float
+    reach_px: float
     table: Box
     centre: Point
     hand: Box
@@ -91,18 +95,22 @@ class Ground(Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
-def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Ground:
-    """Return the plan for a window; `unit` 0 takes what suits the window."""
+def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
+    """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
     unit = unit or min(size[0] / 1280, size[1] / 720)
     table = _table(size)
     m, gap = 14 * unit, 9 * unit
     plate_w, plate_h = _plate(table, seats, unit)
     strip, tools_w = 34 * unit, min(132 * unit, table.w * 0.16)
-    card = _card_px(table, seats, (plate_w, plate_h), tools_w, strip, unit)
+    usual = _card_px(table, seats, (plate_w, plate_h), tools_w, strip, unit)
+    own_share, share = _shares(cards)
+    card, own_px = usual * share, usual * own_share
+    sides = m + plate_w + PACKET_WIDE * card, m + tools_w + PACKET_ROOM * card
+    reach = table.w / 2 - max(sides) - 2 * gap
     cx = table.cx
     top = table.y + m + plate_h + gap + OTHERS * RATIO * card
-    hand_h = (RATIO + ARC + LIFT) * card
-    hand = Box(cx - HAND_REACH * card, table.bottom - m - hand_h, 2 * HAND_REACH * card, hand_h)
+    hand_h = (RATIO + ARC + LIFT) * own_px
+    hand = Box(cx - reach, table.bottom - m - hand_h, 2 * reach, hand_h)
     words = min(table.w * 0.29, table.w / 2 - m - max(plate_w, tools_w) - gap)
     narration = Box(cx - words, hand.y - strip, 2 * words, strip)
     cy = (top + narration.y) / 2
@@ -119,6 +127,8 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Groun
         viewer=viewer,
         unit=unit,
         card_px=card,
+        hand_px=own_px,
+        reach_px=reach,
         table=table,
         centre=(cx, cy),
         hand=hand,
@@ -127,7 +137,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0) -> Groun
         decision=decision,
         trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
         tools=Box(table.right - m - tools_w, hand.y, tools_w, table.bottom - m - hand.y),
-        places=_places(table, seats, viewer, card, (cy, own.y - 2 * gap - badge_h), own, (m, gap)),
+        places=_places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h), own, (m, gap)),
         trick=_trick(seats, viewer, (cx, cy), lying_w),
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),
@@ -166,18 +176,32 @@ def _card_px(
     return max(24.0, min(limits))
 
 
+def _shares(cards: float) -> tuple[float, float]:
+    """Return how large your cards and the others are, to the usual: yours grow at the others' cost."""
+    if cards <= 1:
+        return cards, cards
+    own = 1 + LARGEST_GAIN * (cards - 1)
+    hand, rest = RATIO + ARC + LIFT, RATIO * OTHERS + 2.1 * RATIO * LYING
+    return own, (hand + rest - hand * own) / rest
+
+
 def _places(
-    table: Box, seats: int, viewer: Seat, card: float, levels: tuple[float, float], own: Box, spacing: Point
+    table: Box, who: tuple[int, Seat], widths: Point, levels: Point, own: Box, spacing: Point
 ) -> tuple[Place, ...]:
-    """Return what each seat has, from seat 0; `levels` are the middle's, and how low those at the sides may reach."""
-    (cy, lowest), (m, gap) = levels, spacing
+    """Return what each seat has, from seat 0.
+
+    `widths`: of a card and of the tools; `levels`: the middle, and how low those at the sides may sit;
+    `spacing`: margin and gap.
+    """
+    (seats, viewer), (card, tools_w), (cy, lowest), (m, gap) = who, widths, levels, spacing
     fan_h = OTHERS * RATIO * card
     block_h = own.h + gap + fan_h
     step = own.w + 2 * gap + PACKET_ROOM * card
     # Yours: the packets beside the fan, discards left and tricks right.
     low = table.bottom - m - PACKET * RATIO * card * 0.53
-    reach = HAND_REACH * card + gap + PACKET_WIDE * card / 2
-    mine = Place(own, (table.cx, table.bottom - m), (table.cx + reach, low), (table.cx - reach, low), 1)
+    won = (table.right - m - tools_w - gap - PACKET_WIDE * card / 2, low)
+    thrown = (own.right + gap + PACKET_WIDE * card / 2, low)
+    mine = Place(own, (table.cx, table.bottom - m), won, thrown, -1)
     found: dict[Seat, Place] = {viewer: mine}
     for seat, (side, along) in zip(clockwise(viewer, seats)[1:], SEATING[seats], strict=True):
         if side == "top":

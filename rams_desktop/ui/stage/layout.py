@@ -9,14 +9,12 @@ from rams_desktop.rules.game import Observation
 from rams_desktop.ui.stage.ground import (
     ARC,
     ASIDE,
-    HAND_REACH,
     HAND_STEP,
     LIFT,
     LYING,
     OTHERS,
     PACKET,
     PACKET_STEP,
-    PACKET_WIDE,
     Ground,
     Size,
     ground,
@@ -78,8 +76,8 @@ def fan(plan: Ground, count: int) -> list[Pose]:
     """Return your hand: a shallow arc, the middle card highest, never wider than the room for it."""
     if not count:
         return []
-    card = plan.card_px
-    room = _reach(plan) / card - 0.5 - 0.06
+    card = plan.hand_px
+    room = plan.reach_px / card - 0.5 - 0.06
     step = min(HAND_STEP, 2 * room / max(1, count - 1))
     outer = step * (count - 1) / 2
     radius = max(RADIUS, outer * outer / (2 * DROP))
@@ -92,40 +90,32 @@ def fan(plan: Ground, count: int) -> list[Pose]:
     return found
 
 
-def _reach(plan: Ground) -> float:
-    """Return how far the fan may go to each side: to the packets beside it."""
-    mine = plan.places[plan.viewer]
-    packet = PACKET_WIDE * plan.card_px
-    left = plan.centre[0] - (mine.plate.right + packet + 18 * plan.unit)
-    right = plan.tools.x - plan.centre[0] - packet - 4 * PACKET_STEP * plan.card_px - 18 * plan.unit
-    return max(HAND_REACH * plan.card_px, min(left, right))
-
-
 def lifted(pose: Pose, plan: Ground, share: float = 1.0) -> Pose:
     """Return a card of your fan drawn up out of it, along its own axis."""
-    up = LIFT * 0.9 * plan.card_px * share
+    up = LIFT * 0.9 * plan.hand_px * share
     return pose._replace(x=pose.x + sin(radians(pose.angle)) * up, y=pose.y - up, height=0.05 * share)
 
 
 def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
     """Return a card under the pointer: 8 % of its height up and a little larger."""
-    up = 0.08 * RATIO * plan.card_px * share
+    up = 0.08 * RATIO * plan.hand_px * share
     x, y = pose.x + sin(radians(pose.angle)) * up, pose.y - up
     return pose._replace(x=x, y=y, width=pose.width * (1 + 0.06 * share), height=max(pose.height, 0.06 * share))
 
 
 def pack_at(plan: Ground, dealer: Seat) -> tuple[float, float]:
-    """Return where the pack lies while a player deals: before him, toward the middle."""
-    if dealer == plan.viewer:
-        return plan.centre[0], plan.narration.y - PACK * RATIO * plan.card_px / 2 - 12 * plan.unit
+    """Return where the pack lies while a player deals: on his side, clear of the widow in the middle."""
     x, y, _ = plan.trick[dealer]
-    return x, y
+    if x < plan.centre[0] - 0.2 * plan.card_px:
+        return plan.stock
+    if x > plan.centre[0] + 0.2 * plan.card_px:
+        return plan.aside
+    return plan.aside[0], plan.centre[1] + (y - plan.centre[1]) * 0.6
 
 
 def _peeked(plan: Ground) -> Pose:
-    """Return where the dealer looks at the bottom card: beside the pack."""
-    x, y = pack_at(plan, plan.viewer)
-    return Pose(x + 0.95 * plan.card_px, y - 0.3 * plan.card_px, LYING * plan.card_px, 4)
+    """Return where the dealer looks at the bottom card: in the middle, where nothing else lies yet."""
+    return Pose(plan.centre[0], plan.centre[1] - 0.26 * plan.card_px, LYING * plan.card_px, 3)
 
 
 def _pile(at: tuple[float, float], width: float, count: int, turn: float = 0) -> list[Pose]:

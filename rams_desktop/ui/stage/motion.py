@@ -59,7 +59,8 @@ class Motion(Struct, frozen=True):
     - `arc`: how high it flies at half way, in pixels; `shake`: how far it trembles aside instead.
     - `before`, `face`: what it shows at first and then; if `flip`, it turns over between them, else it
       shows `face` at once. `ring`: the mark it bears from `start_ms` until the piece moves again.
-    - `above`: it flies over everything that lies. `fade`: it does not travel, but vanishes here and appears there (reduced motion).
+    - `above`: it flies over everything that lies. `fade`: it does not travel, but vanishes here and appears
+      there (reduced motion).
     """
 
     piece: int

@@ -53,7 +53,7 @@ class Stage:
     what does not agree with an observation and says what that was (nothing, or there is a bug).
     """
 
-    def __init__(self, look: Look, seen: Observation, order: Order = "suit", *, unit: float = 0.0) -> None:
+    def __init__(self, look: Look, seen: Observation, order: Order = "suit", *, cards: float = 1.0) -> None:
         self.order: Order = order
         self.here: Lying = lying(seen, order)
         self.until_click = False
@@ -72,16 +72,16 @@ class Stage:
         self._hover: dict[Piece, float] = {}
         self._lift: dict[Piece, float] = {}
         self._shaking: tuple[Piece, float] | None = None
-        self.resize(look, unit)
+        self.resize(look, cards)
 
     # the window
 
-    def resize(self, look: Look, unit: float = 0.0) -> None:
-        """Lay out for another look; whatever is in motion goes on from where it is."""
+    def resize(self, look: Look, cards: float = 1.0) -> None:
+        """Lay out for another look, `cards` the size that the player likes; what is in motion goes on."""
         self.look = look
         self.tempo = Tempo(look.duration_ms, calm=look.taste.level in {"basic", "none"})
         self.brush = Brush(look)
-        self.plan: Ground = ground(look.size, self.here.seats, self.here.viewer, unit or look.scale)
+        self.plan: Ground = ground(look.size, self.here.seats, self.here.viewer, look.scale, cards)
         self._home = by_piece(self.here, self.plan)
         if self._now is not None and self._now.event is not None:
             self._now = self._prepare(self._now.event, {})
@@ -295,6 +295,22 @@ class Stage:
         """Let a card that was refused tremble."""
         if not self.tempo.calm:
             self._shaking = (self._piece_of(card), 0.0)
+
+    def carry(self, card: Card, pos: tuple[int, int]) -> None:
+        """Let a card of your hand follow the pointer."""
+        if self.idle:
+            self.dragged = (card, pos[0], pos[1])
+
+    def drop(self) -> None:
+        """Let go of the carried card: it springs back home, unless it was played and flies on from here."""
+        if self.dragged is None or not self.idle:
+            return
+        piece = self._piece_of(self.dragged[0])
+        shown = next((item.shown for item in self.items() if item.piece == piece), None)
+        self.dragged = None
+        if shown is not None:
+            self._now = self._glide({piece: shown})
+            self._clock_ms, self._cue = 0.0, 0
 
     def _piece_of(self, card: Card) -> Piece:
         mine = self.here.hands[self.here.viewer]

@@ -20,7 +20,7 @@ from rams_desktop.ui.theme.raster import CardJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
-DRAWING: Final = b"1"  # counts up when the same source gives another picture
+DRAWING: Final = b"2"  # counts up when the same source gives another picture
 
 Size = tuple[int, int]
 Wish = tuple[Path | TableArt, Size]  # what and how large
@@ -35,7 +35,8 @@ class Art:
     def __init__(self, cache: Path, *, helpers: int = 1) -> None:
         self.cache = cache
         self.troubles: dict[str, str] = {}
-        self._pool = Pool(helpers)
+        self.arrivals = 0
+        self._pool = Pool(helpers, cache)
         self._ready = Memory(CARD_BYTES)
         self._tables: dict[Wish, Surface] = {}
         self._latest: dict[Path, Wish] = {}
@@ -210,7 +211,7 @@ class Art:
             whole.blit(band, (0, top))
         except StopIteration:
             self._loading = None
-            self._tables = {wish: whole}
+            self._tables = {old: table for old, table in self._tables.items() if old[1] == wish[1]} | {wish: whole}
             self._arrived(wish)
         except (OSError, pixels.TornError):
             self._loading = None
@@ -232,6 +233,7 @@ class Art:
     def _arrived(self, wish: Wish) -> None:
         self._wanted.discard(wish)
         self._news = True
+        self.arrivals += 1
 
     def _fail(self, wish: Wish, trouble: str) -> None:
         self._wanted.discard(wish)

@@ -101,7 +101,7 @@ def _drawn(
         parts.append(f'<rect {face} fill="{fill}"/>')
         parts.append(_outline(outer, 0 if depth_px == 0 else shift, outer.height - shift, radius, line, css(wood.line)))
         parts.append(_rim(outer, shift, radius, line, state))
-    if kind == "primary" and state != "disabled" and high > 22 * scale:
+    if kind == "primary" and state != "disabled" and high > 28 * scale:
         parts.append(_stitches(outer, shift, high, radius, scale, css(palette["accent_text"])))
     if state == "hover":
         parts.append(_outline(outer, 0, outer.height, radius, 2 * line, css(palette["highlight"])))

@@ -9,8 +9,10 @@ from pygame import Color, Rect, Surface
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import noise, shadows
 
-SHARE: Final = (0.56, 0.47)  # of the window
-CENTRE: Final = (0.5, 0.45)
+SHARE: Final = (0.56, 0.41)  # of what is played on
+CENTRE: Final = (0.5, 0.435)
+WIDEST: Final = 2.1  # what is played on is no wider, to its height
+TALLEST: Final = 1.35
 THREAD_UNITS: Final = 0.85
 CELL_UNITS: Final = 3.0  # one square of a woven pattern
 FRINGE_UNITS: Final = 15
@@ -39,9 +41,10 @@ STAR: Final = (
 def place(width_px: int, height_px: int) -> Rect:
     """Return where the runner lies in a window of this size, without its fringes: whole stars fit across it."""
     cell_px = _cell_px(min(width_px / 1280, height_px / 720))
-    stars = max(3, int((height_px * SHARE[1] / cell_px - GAP) / STEP))
-    rect = Rect(0, 0, round(width_px * SHARE[0]), (stars * STEP + GAP) * cell_px)
-    rect.center = (round(width_px * CENTRE[0]), round(height_px * CENTRE[1]))
+    wide, high = min(width_px, height_px * WIDEST), min(height_px, width_px * TALLEST)
+    stars = max(3, int((high * SHARE[1] / cell_px - GAP) / STEP))
+    rect = Rect(0, 0, round(wide * SHARE[0]), (stars * STEP + GAP) * cell_px)
+    rect.center = (round(width_px * CENTRE[0]), round((height_px - high) / 2 + high * CENTRE[1]))
     return rect
 
 

@@ -1,10 +1,10 @@
 """One theme at one size: everything that a scene or a widget draws or plays comes from here."""
 
-import time
 from pathlib import Path
 from typing import Final
 
 import pygame
+from msgspec import structs
 from pygame import Color, Rect, Surface
 
 from rams_desktop.content.theme_document import (
@@ -16,23 +16,24 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import buttons, linen, panels, planks, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, linen, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.palette import Palette
+from rams_desktop.ui.theme.panels import Stock, face_rect
 from rams_desktop.ui.theme.sounds import SoundName, Sounds
 from rams_desktop.ui.theme.sprites import Sprites
+from rams_desktop.ui.theme.tabletop import Tabletop
 from rams_desktop.ui.theme.taste import Taste
 
 DESIGN_WIDTH: Final = 1280
 DESIGN_HEIGHT: Final = 720
 LEAST_SCALE: Final = 0.75
 MOST_SCALE: Final = 4.0
-WIDGET_BYTES: Final = 64 * 1024 * 1024
+WIDGET_BYTES: Final = 96 * 1024 * 1024
 SHADOW_BYTES: Final = 32 * 1024 * 1024
 CALM_MS: Final = 250
-FADE_MS: Final = 350
 HELPERS: Final = 2
 
 
@@ -62,12 +63,18 @@ class Look:
         self._art = art
         self._sounds = sounds
         self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, four=self.taste.four_colours)
+        self._stock = Stock(theme.panels, self.palette, self.scale)
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
-        self._glow: Surface | None = None
-        self._mixed: Surface | None = None
-        self._fade_from_s: float | None = None
-        self._faded = False
+        self._tables = {
+            cloth: Tabletop(
+                art,
+                theme.table if cloth else structs.replace(theme.table, runner=False),
+                size,
+                still=self.taste.level == "none",
+            )
+            for cloth in (True, False)
+        }
 
     def resized(self, size: tuple[int, int], taste: Taste | None = None) -> "Look":
         """Return the same theme for another window size or taste; new art waits until the size is calm."""
@@ -170,38 +177,9 @@ class Look:
 
     # Table, panels, buttons
 
-    def table(self) -> Surface:
-        """Return the table, as large as the window."""
-        texture = self._art.table(self.theme.table, self.size)
-        if self._glow is None:
-            older = self._art.older_table(self.theme.table)
-            self._glow = (
-                planks.glow(self.theme.table, *self.size)
-                if older is None
-                else pygame.transform.smoothscale(older, self.size)
-            )
-        if texture is None:
-            return self._glow
-        if self._faded:
-            return texture
-        return self._mix(texture)
-
-    def _mix(self, texture: Surface) -> Surface:
-        """Return the table while its texture comes up out of the plain glow."""
-        now_s = time.monotonic()
-        if self._fade_from_s is None:
-            self._fade_from_s = now_s
-        share = 1.0 if self.taste.level == "none" else (now_s - self._fade_from_s) * 1000 / FADE_MS
-        if share >= 1 or self._glow is None:
-            self._faded = True
-            self._mixed = None
-            return texture
-        self._mixed = self._mixed or Surface(self.size)
-        self._mixed.blit(self._glow, (0, 0))
-        texture.set_alpha(round(255 * share))
-        self._mixed.blit(texture, (0, 0))
-        texture.set_alpha(None)
-        return self._mixed
+    def table(self, *, cloth: bool = True) -> Surface:
+        """Return the table, as large as the window; without the `cloth` where no cards are played."""
+        return self._tables[cloth].surface()
 
     def runner(self) -> Rect:
         """Return where the cloth lies on which the tricks fall."""
@@ -210,9 +188,11 @@ class Look:
     def panel(self, width_px: int, height_px: int, kind: PanelKind = "paper") -> Surface:
         """Return a panel of exactly this size, its shadow within; keep words `inset` away from its edges."""
         key = ("panel", width_px, height_px, kind)
-        return self._widgets.get(key) or self._widgets.put(
-            key, panels.panel((width_px, height_px), kind, self.theme.panels, self.palette, self.scale)
-        )
+        return self._widgets.get(key) or self._widgets.put(key, self._stock.panel((width_px, height_px), kind))
+
+    def panel_face(self, width_px: int, height_px: int) -> Rect:
+        """Return the face of a panel, what is left of it besides its shadow: to put words in its middle."""
+        return face_rect((width_px, height_px), self.scale)
 
     @property
     def inset(self) -> int:
@@ -264,18 +244,35 @@ class Look:
         return taste.duration_ms(self.theme.motion, self.taste, name)
 
     @property
+    def edition(self) -> int:
+        """How many pictures have arrived so far: part of the key for who keeps pictures made of these."""
+        return self._art.arrivals
+
+    @property
     def ready(self) -> bool:
         """Whether all art asked for is there."""
         return self._art.ready
 
     def poll(self) -> bool:
         """Bring in art that has become ready, for a few milliseconds; True when the screen should be drawn anew."""
-        return self._art.poll() or (self._fade_from_s is not None and not self._faded)
+        news = self._art.poll()
+        return news or any(table.fading for table in self._tables.values())
+
+    @property
+    def troubles(self) -> dict[str, str]:
+        """Pictures that could not be drawn, by file name, and why."""
+        return self._art.troubles
+
+    def close(self) -> None:
+        """End the processes that draw; for the last look of a run."""
+        self._art.close()
 
     def settle(self, seconds: float = 30.0) -> bool:
         """Wait for all art asked for; for pictures of screens and tests. Say whether it came."""
         came = self._art.wait(seconds)
-        self._faded = True
+        for table in self._tables.values():
+            if table.fading or came:
+                table.finish()
         return came
 
 

@@ -15,6 +15,7 @@ LAMP: Final = (0.5, 0.44)  # where the light is strongest, as shares of the wind
 RINGS: Final = 26.0  # growth rings across a plank
 STRIP_UNITS: Final = 1.5
 GAP_UNITS: Final = 1.8
+FINE_BELOW: Final = 2.4  # pixels to a unit
 
 Rgb = tuple[int, int, int]
 
@@ -134,9 +135,11 @@ def _knots(rng: Random, size: tuple[int, int], unit: float) -> list[Knot]:
 
 def _grain(rng: Random, size: tuple[int, int], unit: float, palette: list[Rgb], knots: list[Knot]) -> Surface:
     """Return the growth rings along a plank: a tall profile, cut into strips that wander, swell and part at knots."""
-    width_px, height_px = size
+    fine = 2 if unit < FINE_BELOW else 1  # rows for each pixel, so that the lines are smooth
+    width_px, height_px = size[0], size[1] * fine
     sheet = _rings(rng, (width_px, height_px * 2), palette)
-    wood = Surface(size, 0, 32)
+    eye = _eye(palette)
+    wood = Surface((width_px, height_px), 0, 32)
     strip_px = max(1, round(STRIP_UNITS * unit))
     waves = [(rng.uniform(0.5, 3.2), rng.uniform(0, math.tau), rng.uniform(0.2, 1.0)) for _ in range(5)]
     swell = (rng.uniform(0.4, 1.3), rng.uniform(0, math.tau))
@@ -148,29 +151,50 @@ def _grain(rng: Random, size: tuple[int, int], unit: float, palette: list[Rgb], 
         high = height_px / grow
         top = min(max(0.0, height_px - high / 2 + drift), 2 * height_px - high - 1)
         source = Rect(x, round(top), wide, max(2, min(round(high), 2 * height_px - round(top))))
-        _strip(wood, sheet.subsurface(source), x, knots)
-    return wood
+        pressed = [(knot.y * fine, push * fine) for knot, push in _pushes(knots, x)]
+        _strip(wood, sheet.subsurface(source), x, pressed, eye)
+    return pygame.transform.smoothscale(wood, size) if fine > 1 else wood
 
 
-def _strip(wood: Surface, strip: Surface, x: int, knots: list[Knot]) -> None:
-    """Put one strip of grain on the wood, pressed aside above and below the knots."""
+def _pushes(knots: list[Knot], x: int) -> list[tuple[Knot, float]]:
+    """Return how far each knot presses the grain aside at `x`, from top to bottom."""
+    pushes = [
+        (knot, knot.size * 2.0 * math.exp(-(((x - knot.x) / (knot.size * 6)) ** 2)))
+        for knot in sorted(knots, key=lambda each: each.y)
+    ]
+    return [(knot, push) for knot, push in pushes if push >= 0.5]  # noqa: PLR2004 - pixels
+
+
+def _eye(palette: list[Rgb]) -> Surface:
+    """Return the rings that a knot has about it, as a column from edge to edge."""
+    rings = 96
+    column = Surface((1, rings), 0, 32)
+    for row in range(rings):
+        near = 1 - abs(row - (rings - 1) / 2) / (rings / 2)  # 0 at the edge, 1 in the knot
+        wave = 0.5 + 0.5 * math.cos(near * math.tau * 4.5)
+        column.set_at((0, row), palette[round(250 - 70 * near - 95 * near * wave)])
+    return column
+
+
+def _strip(wood: Surface, strip: Surface, x: int, pressed: list[tuple[float, float]], eye: Surface) -> None:
+    """Put one strip of grain on the wood; it gives way above and below the knots, which have rings of their own."""
     height_px = wood.get_height()
-    rows = strip.get_height()
+    wide, rows = strip.get_size()
     bends = [(0.0, 0.0)]
-    for knot in sorted(knots, key=lambda each: each.y):
-        away = (x - knot.x) / (knot.size * 7)
-        push = knot.size * 1.5 * math.exp(-away * away)
-        if push >= 0.5 and knot.y - push > bends[-1][1] + 2:  # noqa: PLR2004 - rows
-            at = knot.y / height_px * rows
-            bends += [(at, knot.y - push), (at, knot.y + push)]
+    for y, push in pressed:
+        if y - push > bends[-1][1] + 2:
+            at = y / height_px * rows
+            bends += [(at, y - push), (at, y + push)]
     bends.append((float(rows), float(height_px)))
-    wide = strip.get_width()
     for (from_row, from_y), (to_row, to_y) in pairwise(bends):
         top, bottom = round(from_y), round(to_y)
         if bottom <= top:
             continue
-        first = min(round(from_row), rows - 1)
-        part = strip.subsurface((0, first, wide, max(1, min(round(to_row), rows) - first)))
+        if from_row == to_row:
+            part = pygame.transform.scale(eye, (wide, eye.get_height()))
+        else:
+            first = min(round(from_row), rows - 1)
+            part = strip.subsurface((0, first, wide, max(1, min(round(to_row), rows) - first)))
         wood.blit(pygame.transform.smoothscale(part, (wide, bottom - top)), (x, top))
 
 

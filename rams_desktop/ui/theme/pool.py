@@ -4,6 +4,7 @@ import multiprocessing
 import time
 from collections import deque
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -19,10 +20,10 @@ JOBS_AHEAD: Final = 2  # one at work and one waiting, so that what is needed mos
 class Helper:
     """One process and the jobs that it has been given."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: Path) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=raster.serve, args=(theirs,), daemon=True)
+        self.process: SpawnProcess = context.Process(target=raster.serve, args=(theirs, str(cache)), daemon=True)
         self.process.start()
         theirs.close()
         self.jobs: deque[Job] = deque()
@@ -42,8 +43,9 @@ class Helper:
 class Pool:
     """Takes jobs while it has `room` and tells which are done. Processes start when there is work."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, cache: Path) -> None:
         self._most = most
+        self._cache = cache
         self._starts = 0
         self._helpers: list[Helper] = []
         self._here: deque[Job] = deque()
@@ -118,7 +120,7 @@ class Pool:
     def _start(self) -> Helper | None:
         self._starts += 1
         try:
-            helper = Helper()
+            helper = Helper(self._cache)
         except (OSError, RuntimeError):
             self._most = len(self._helpers)
             return None

@@ -1,6 +1,8 @@
 """Draws pictures into the cache, in a process of its own: resvg keeps the interpreter to itself while it works."""
 
 import os
+import sys
+import time
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -13,6 +15,9 @@ from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import pixels, planks, vector
 
 MOST_SVG_BYTES: Final = 8 * 1024 * 1024
+MOST_CACHE_BYTES: Final = 300 * 1024 * 1024
+STALE_S: Final = 24 * 3600.0
+TIDY_AFTER_S: Final = 3.0  # without work
 
 
 class CardJob(Struct, frozen=True, tag="card"):
@@ -72,11 +77,35 @@ def perform(job: Job) -> Done:
     return Done(job.target)
 
 
-def serve(pipe: Connection) -> None:
+def tidy(cache: Path, *, most_bytes: int = MOST_CACHE_BYTES, now_s: float | None = None) -> None:
+    """Take the oldest pictures out of the cache while it is too large, and what was left half written long ago."""
+    now_s = time.time() if now_s is None else now_s
+    found: list[tuple[float, int, Path]] = []
+    for path in cache.rglob("*"):
+        with suppress(OSError):
+            state = path.stat()
+            if path.suffix == ".part" and now_s - state.st_mtime > STALE_S:
+                path.unlink()
+            elif path.suffix in {".png", ".pix"}:
+                found.append((state.st_mtime, state.st_size, path))
+    total = sum(size for _, size, _ in found)
+    for _, size, path in sorted(found):
+        if total <= most_bytes:
+            return
+        with suppress(OSError):
+            path.unlink()
+            total -= size
+
+
+def serve(pipe: Connection, cache: str) -> None:
     """Do jobs as they come until the other side hangs up."""
     jobs = msgspec.msgpack.Decoder(Job)
     answers = msgspec.msgpack.Encoder()
+    if sys.platform != "win32":
+        os.nice(5)  # the window and the computer players come first
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             done = perform(jobs.decode(pipe.recv_bytes()))
             pipe.send_bytes(answers.encode(done))
+            if not pipe.poll(TIDY_AFTER_S):
+                tidy(Path(cache))

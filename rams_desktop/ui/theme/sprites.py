@@ -20,7 +20,7 @@ STEP_DEG: Final = 1.0
 STEP_ZOOM: Final = 1 / 64
 NARROW_STEPS: Final = 64
 PAD_PX: Final = 2  # nothing round a card, so that turning it gives a smooth edge
-FINE_PX: Final = 170  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
+FINE_PX: Final = 240  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
 
 Face = Card | None  # None is the back
 
@@ -35,6 +35,7 @@ class Sprites:
         self._type = type_
         self._palette = palette
         self._four = four
+        self._sources: dict[Face, Path] = {}
         self._plain = Memory(PLAIN_BYTES)
         self._turned = Memory(TURNED_BYTES)
 
@@ -44,12 +45,22 @@ class Sprites:
 
     def source(self, face: Face) -> Path:
         """Return the file of a face or (None) of the back."""
+        found = self._sources.get(face)
+        if found is None:
+            found = self._sources[face] = self._find(face)
+        return found
+
+    def _find(self, face: Face) -> Path:
         if face is None:
             return self._folder / self._cards.back
         if face is Card.JOKER:
             return self._folder / self._cards.joker
-        pattern = self._cards.four_colours if self._four and self._cards.four_colours else self._cards.face
-        return self._folder / pattern.replace("{rank}", face.rank).replace("{suit}", face.suit or "")
+        names = {"{rank}": face.rank, "{suit}": face.suit or ""}
+        if self._four and self._cards.four_colours is not None:
+            found = self._folder / _named(self._cards.four_colours, names)
+            if found.is_file():
+                return found
+        return self._folder / _named(self._cards.face, names)
 
     def get(self, face: Face, width_px: int, *, need: int = 3) -> tuple[Surface, bool]:
         """Return the card, and whether this is the drawn one at its size rather than one that stands in."""
@@ -115,3 +126,9 @@ class Sprites:
             return standin.back(plain, self._palette["accent"])
         font = self._type.sized("title", max(6, round(size[1] * 0.17)))
         return standin.face(face, plain, font, self._palette.of_suit(face.suit, four=self._four))
+
+
+def _named(pattern: str, names: dict[str, str]) -> str:
+    for mark, name in names.items():
+        pattern = pattern.replace(mark, name)
+    return pattern

@@ -9,7 +9,6 @@ from rams_desktop.content.theme_document import Motion
 Level = Literal["full", "fast", "basic", "none"]
 
 HOLDS: Final = frozenset({"flip_pause", "think_least", "think", "think_most", "trick_stays", "score"})
-FADE_MOST_MS: Final = 120.0
 FAST: Final = 0.5
 SLOW: Final = 1.6
 
@@ -39,7 +38,7 @@ def duration_ms(motion: Motion, taste: Taste, name: str) -> float:
     if taste.level == "none":
         return 0.0
     if taste.level == "basic":
-        return 0.0 if name.endswith("_stagger") else min(value * speed, FADE_MOST_MS)
+        return 0.0 if name.endswith("_stagger") else min(value * speed, motion.fade)
     return value * speed
 
 

@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
 
+
 class Button(Widget):
     """Does `act` when it is activated; `act` may return a change of scene.
 
     `note`: a second, smaller line, such as the names and scores of the match to continue.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  all but the first two have defaults
         self,
         label: str,
         act: Callable[[], Change],
@@ -33,7 +34,7 @@ class Button(Widget):
         reason: str = "",
         tip: str = "",
         note: str = "",
-        align: Literal["center", "left"] = "center",
+        align: Literal["centre", "left"] = "centre",
     ) -> None:
         super().__init__(key or label, zone=zone, enabled=enabled, reason=reason, tip=tip)
         self.label = label
@@ -67,6 +68,10 @@ class Button(Widget):
                 left = rect.x + look.px(18) if self.align == "left" else rect.centerx - line.get_width() // 2
                 target.blit(line, (left, y))
                 y += line.get_height() + look.px(2)
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Draw the ring around the face, not around its shadow."""
+        look.focus_ring(target, self.rect.inflate(-look.px(4), -look.px(4)))
 
     def activate(self) -> Change:
         """Do what it is for."""

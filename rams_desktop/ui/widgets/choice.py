@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from rams_desktop.content.theme_document import ButtonKind, ButtonState, ColourName
     from rams_desktop.ui.input import Command
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
@@ -83,15 +84,15 @@ class Choice(Widget):
             chosen = index == self.chosen
             state = self._cell_state(index)
             if chosen or state in {"hover", "pressed"}:
-                kind = "primary" if chosen else "quiet"
+                kind: ButtonKind = "primary" if chosen else "quiet"
                 target.blit(look.button(inner.w, inner.h, state, kind), inner)
-            colour = "disabled_text" if not self.enabled else "accent_text" if chosen else "text"
+            colour: ColourName = "disabled_text" if not self.enabled else "accent_text" if chosen else "text"
             words = look.text(self.labels[index], "body", colour)
             if words.get_width() > inner.w - look.px(8):
-                words = look.text(self.labels[index], "small", colour, width_px=inner.w - look.px(8), align="center")
+                words = look.text(self.labels[index], "small", colour, width_px=inner.w - look.px(8), align="centre")
             target.blit(words, words.get_rect(center=cell.center))
 
-    def _cell_state(self, index: int) -> str:
+    def _cell_state(self, index: int) -> ButtonState:
         if not self.enabled:
             return "disabled"
         if self.pressed and self._pressed_on == index:

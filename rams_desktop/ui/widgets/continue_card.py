@@ -38,7 +38,7 @@ class ContinueCard(Widget):
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the sheet, the words and the picture."""
         rect = self.rect
-        target.blit(look.panel(rect.w, rect.h, "sheet"), rect)
+        target.blit(look.panel(rect.w, rect.h), rect)
         face = rect.inflate(-look.px(12), -look.px(12))
         if self.hovered or self.pressed:
             width = look.px(3 if self.pressed else 2)
@@ -62,6 +62,10 @@ class ContinueCard(Widget):
             target.blit(words, (left, y))
             target.blit(number, (left + room - number.get_width(), y))
             y += look.line_px("body")
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Draw the ring around the face, not around its shadow."""
+        look.focus_ring(target, self.rect.inflate(-look.px(8), -look.px(8)))
 
     def _picture(self, target: Surface, look: Look, frame: Rect) -> None:
         """Draw the table in small: the turn-up or the trick, and your cards."""

@@ -25,7 +25,7 @@ class Label(Widget):
         colour: ColourName = "text",
         *,
         key: str = "",
-        align: Literal["left", "center", "right"] = "left",
+        align: Literal["left", "centre", "right"] = "left",
         wraps: bool = True,
     ) -> None:
         super().__init__(key)
@@ -46,7 +46,7 @@ class Label(Widget):
         width = self.rect.w if self.wraps else None
         words = look.text(self.text, self.role, self.colour, width_px=width, align=self.align)
         place = words.get_rect(midleft=self.rect.midleft)
-        if self.align == "center":
+        if self.align == "centre":
             place = words.get_rect(center=self.rect.center)
         elif self.align == "right":
             place = words.get_rect(midright=self.rect.midright)

@@ -36,6 +36,7 @@ class Layer:
         self.focus: Widget | None = None
         self._held: Widget | None = None
         self._down_at = (0, 0)
+        self._pos = _pointer()
         self._zone_last: dict[str, str] = {}
         self._tip_ms = 0.0
         self._tip: Widget | None = None
@@ -55,7 +56,7 @@ class Layer:
         keep = next((each for each in can if each is old or (key and each.key == key)), None)
         wish = next((each for each in can if first and each.key == first), None)
         self._move(keep or wish or (can[0] if can else None), show=False)
-        self.point(pygame.mouse.get_pos() if pygame.mouse.get_focused() else (-1, -1))
+        self.point(self._pos)
         self.dirty = True
 
     def find(self, key: str) -> Widget | None:
@@ -104,7 +105,7 @@ class Layer:
         if command in {"next", "previous"}:
             return self._tab(back=command == "previous")
         if command in {"left", "right", "up", "down"}:
-            return self._arrow(command)  # type: ignore[arg-type]
+            return self._arrow(command)
         if command in {"page-up", "page-down", "home", "end"}:
             view = self.focus.view if self.focus and self.focus.view else self._first_view()
             if view and view.scroll_by(command):
@@ -114,6 +115,7 @@ class Layer:
 
     def point(self, pos: tuple[int, int]) -> None:
         """Mark what lies under the pointer."""
+        self._pos = pos
         under = self._under(pos)
         for each in self.widgets:
             if each.hovered != (each is under):
@@ -125,10 +127,12 @@ class Layer:
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         hits = [each for each in self.widgets if each.covers(pos)]
         solid = [each for each in hits if not isinstance(each, ScrollArea) or each.bar_covers(pos)]
-        return (solid or hits or [None])[-1]
+        found = solid or hits
+        return found[-1] if found else None
 
     def _moved(self, event: Event) -> Answer:
         held = self._held
+        self._pos = event.pos
         if held is None:
             self.point(event.pos)
             return UNUSED
@@ -167,7 +171,7 @@ class Layer:
         return Answer(used=True, change=change)
 
     def _wheel(self, event: Event) -> Answer:
-        pos = pygame.mouse.get_pos()
+        pos = self._pos
         views = [each for each in self.widgets if isinstance(each, ScrollArea) and each.rect.collidepoint(pos)]
         if not views:
             return UNUSED
@@ -252,10 +256,11 @@ class Layer:
         self.dirty = False
         screen = target.get_rect()
         for each in self.widgets:
+            each.dirty = False
             if each.visible_rect.colliderect(screen):
                 target.set_clip(each.view.rect if each.view else None)
                 each.draw(target, look)
-        if self.focus and self.focus.can_focus and self.focus.visible_rect.size != (0, 0):
+        if self.focus and self.focus.can_focus and self.focus.visible_rect.h > look.px(8):
             view = self.focus.view
             target.set_clip(view.rect.inflate(look.px(8), look.px(4)) if view else None)
             self.focus.draw_focus(target, look)
@@ -263,3 +268,8 @@ class Layer:
         if self._tip and self._tip.hint and self._tip_ms >= _TIP_MS:
             draw_tooltip(target, look, self._tip.hint, self._tip.visible_rect)
 
+
+def _pointer() -> tuple[int, int]:
+    """Return where the pointer is, far outside if it is not in the window."""
+    inside = pygame.display.get_init() and pygame.mouse.get_focused()
+    return pygame.mouse.get_pos() if inside else (-1, -1)

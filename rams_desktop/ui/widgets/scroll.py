@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from rams_desktop.content.theme_document import ColourName
     from rams_desktop.ui.input import Command
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
@@ -26,16 +27,23 @@ class ScrollArea(Widget):
     - `hold(widget, rect)`: `rect` counts from the top left of the content.
     - `paint(target, origin)`: draws what is not a widget; `origin` is where the content begins.
     - `reads`: it takes the focus itself, to be scrolled by arrows (a page of text).
+    - `on_wood`: it lies on dark ground, so that its bar must be bright.
     """
 
     drags = True
 
     def __init__(
-        self, key: str = "", *, paint: Callable[[Surface, tuple[int, int]], None] | None = None, reads: bool = False
+        self,
+        key: str = "",
+        *,
+        paint: Callable[[Surface, tuple[int, int]], None] | None = None,
+        reads: bool = False,
+        on_wood: bool = False,
     ) -> None:
         super().__init__(key)
         self.can_focus = reads
         self.paint = paint
+        self.on_wood = on_wood
         self.content_px = 0
         self.glides = True
         self._offset = 0.0
@@ -175,10 +183,14 @@ class ScrollArea(Widget):
             self.scroll_to(offset + (pos[1] - start) * per_px, at_once=True)
         return None
 
-    def release(self, pos: tuple[int, int]) -> Change:  # noqa: ARG002  where it is let go does not matter
+    def release(self, pos: tuple[int, int]) -> Change:
         """Let go."""
         self._grip = None
         return None
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Mark the bar alone: a ring around a whole page would shout."""
+        look.focus_ring(target, self._track().inflate(-look.px(4), -look.px(8)))
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the content that is not a widget, and the bar."""
@@ -189,6 +201,7 @@ class ScrollArea(Widget):
         if self.overflows:
             radius = look.px(4)
             thumb = self._thumb().inflate(-look.px(4), 0)
-            colour = look.colour("accent" if self.pressed else "text_muted")
+            ground: ColourName = "wood_text_muted" if self.on_wood else "text_muted"
+            colour = look.colour("accent" if self.pressed else ground)
             draw.rect(target, look.colour("panel_edge"), self._track().inflate(-look.px(4), 0), 1, radius)
             draw.rect(target, colour, thumb, 0, radius)

@@ -55,12 +55,12 @@ class ShelfCard(Widget):
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the sheet, lifted a little under the pointer, and the lines."""
         rect = self.rect
-        target.blit(look.panel(rect.w, rect.h, "sheet" if self.enabled else "paper"), rect)
+        target.blit(look.panel(rect.w, rect.h), rect)
         face = rect.inflate(-look.px(12), -look.px(12))
         if self.chosen:
             draw.rect(target, look.colour("accent"), face, look.px(3), look.px(6))
         elif self.hovered and self.enabled:
-            edge = "accent" if self.pressed else "text_muted"
+            edge: ColourName = "accent" if self.pressed else "text_muted"
             draw.rect(target, look.colour(edge), face, look.px(2), look.px(6))
         y = rect.y + look.inset
         for text, role, colour in self.lines:
@@ -69,6 +69,10 @@ class ShelfCard(Widget):
             y += words.get_height() + look.px(3)
         if self.chosen:
             self._tick(target, look)
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Draw the ring around the face, not around its shadow."""
+        look.focus_ring(target, self.rect.inflate(-look.px(8), -look.px(8)))
 
     def _tick(self, target: Surface, look: Look) -> None:
         size = look.px(24)

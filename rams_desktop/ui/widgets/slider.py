@@ -26,7 +26,7 @@ class Slider(Widget):
 
     drags = True
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  all but the first three have defaults
         self,
         value: int,
         bounds: tuple[int, int],
@@ -56,7 +56,7 @@ class Slider(Widget):
         """Draw the line, the part before the knob filled, the knob, and the number."""
         room = max(look.text_size(self.spell(each), "number")[0] for each in (self.least, self.value, self.most))
         knob = look.px(26)
-        line = Rect(self.rect.x + knob // 2, 0, self.rect.w - knob - room - look.px(14), look.px(6))
+        line = Rect(self.rect.x + knob // 2, 0, self.rect.w - knob - room - look.px(20), look.px(6))
         line.centery = self.rect.centery
         self._line = line
         part = (self.value - self.least) / max(1, self.most - self.least)
@@ -68,7 +68,7 @@ class Slider(Widget):
         ball.center = x, line.centery
         target.blit(look.button(knob, knob, self.state, "primary"), ball)
         words = look.text(self.spell(self.value), "number", "text" if self.enabled else "text_muted")
-        target.blit(words, words.get_rect(midright=self.rect.midright))
+        target.blit(words, words.get_rect(midright=(self.rect.right - look.px(6), self.rect.centery)))
 
     def _set(self, value: int) -> Change:
         value = min(max(value, self.least), self.most)
@@ -91,7 +91,7 @@ class Slider(Widget):
         """Follow the pointer."""
         return self._set(self._at(pos[0]))
 
-    def release(self, pos: tuple[int, int]) -> Change:  # noqa: ARG002  wherever it is let go
+    def release(self, pos: tuple[int, int]) -> Change:
         """Say that it is done."""
         return self.done(self.value) if self.done else None
 

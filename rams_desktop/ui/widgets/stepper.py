@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from rams_desktop.content.theme_document import ButtonState
     from rams_desktop.ui.input import Command
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
@@ -40,7 +41,7 @@ class Stepper(Widget):
         self._over = 0
         self._pressed_on = 0
 
-    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:  # noqa: ARG002  as wide as it is
+    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
         """Return room for two buttons and the widest number."""
         height = look.px(TARGET)
         room = max(look.text_size(str(each), "number")[0] for each in (self.least, self.most))
@@ -61,7 +62,7 @@ class Stepper(Widget):
             box = Rect(x, self.rect.y, size, size)
             can = self.enabled and self.least <= self.value + side <= self.most
             over = self.hovered and self._over == side
-            state = "disabled" if not can else "hover" if over else "rest"
+            state: ButtonState = "disabled" if not can else "hover" if over else "rest"
             if can and self.pressed and over and self._pressed_on == side:
                 state = "pressed"
             target.blit(look.button(size, size, state, "secondary"), box)

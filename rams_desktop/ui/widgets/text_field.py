@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
+    from rams_desktop.content.theme_document import ColourName
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
 
@@ -26,7 +27,7 @@ class TextField(Widget):
     """One line with a caret and a selection; tells `change` each new text, `done` on Enter.
 
     What an input method composes is shown underlined at the caret until it is committed.
-    `most`: the greatest number of characters. `ghost`: shown while it is empty.
+    `most`: the greatest number of characters. `ghost`: shown while it is empty. `wide`: in design units.
     """
 
     drags = True
@@ -39,6 +40,7 @@ class TextField(Widget):
         key: str = "",
         most: int = 24,
         ghost: str = "",
+        wide: float = 320,
         done: Callable[[], Change] | None = None,
     ) -> None:
         super().__init__(key)
@@ -47,6 +49,7 @@ class TextField(Widget):
         self.done = done
         self.most = most
         self.ghost = ghost
+        self.wide = wide
         self.caret = self.anchor = len(text)
         self._composed = ""
         self._blink_ms = 0.0
@@ -55,7 +58,8 @@ class TextField(Widget):
 
     def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
         """Return a field as wide as it may be, to a limit."""
-        return min(width_px or look.px(320), look.px(320)), look.px(TARGET)
+        wide = look.px(self.wide)
+        return min(width_px or wide, wide), look.px(TARGET)
 
     # drawing
 
@@ -64,7 +68,7 @@ class TextField(Widget):
         self._look = look
         radius = look.px(6)
         draw.rect(target, look.colour("sheet"), self.rect, 0, radius)
-        edge = "accent" if self.focused else "text_muted" if self.hovered else "panel_edge"
+        edge: ColourName = "accent" if self.focused else "text_muted" if self.hovered else "panel_edge"
         draw.rect(target, look.colour(edge), self.rect, look.px(2 if self.focused else 1.5), radius)
         inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(4))
         shown = self.text[: self.caret] + self._composed + self.text[self.caret :]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from rams_desktop.content.theme_document import ColourName
     from rams_desktop.ui.input import Command
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
@@ -35,7 +36,7 @@ class Toggle(Widget):
         self.on = on
         self.change = change
 
-    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:  # noqa: ARG002  as wide as it is
+    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
         """Return the size of the switch."""
         return look.px(72), look.px(TARGET)
 
@@ -44,9 +45,9 @@ class Toggle(Widget):
         slot = Rect(0, 0, look.px(64), look.px(32))
         slot.center = self.rect.center
         radius = slot.h // 2
-        fill = "accent" if self.on and self.enabled else "panel_edge"
+        fill: ColourName = "accent" if self.on and self.enabled else "panel_edge"
         draw.rect(target, look.colour(fill), slot, 0, radius)
-        edge = "text" if self.hovered and self.enabled else "text_muted"
+        edge: ColourName = "text" if self.hovered and self.enabled else "text_muted"
         draw.rect(target, look.colour(edge), slot, max(1, look.px(1.5)), radius)
         size = slot.h - 2 * look.px(4)
         knob = Rect(0, 0, size, size)
@@ -57,7 +58,7 @@ class Toggle(Widget):
         if self.on:
             x, y, unit = knob.centerx, knob.centery, size / 10
             points = [(x - 2.5 * unit, y), (x - 0.6 * unit, y + 2 * unit), (x + 2.6 * unit, y - 2 * unit)]
-            draw.lines(target, look.colour("text"), False, points, max(2, look.px(2)))  # noqa: FBT003  pygame takes no keyword
+            draw.lines(target, look.colour("text"), False, points, max(2, look.px(2)))
 
     def activate(self) -> Change:
         """Turn it over."""

@@ -98,14 +98,14 @@ class Widget:
             return UNUSED
         return Answer(used=True, change=self.activate()) if self.enabled else USED
 
-    def type(self, event: Event) -> Answer:  # noqa: ARG002  text fields read it
+    def type(self, event: Event) -> Answer:
         """Answer a raw event, before it is read as a command, while it has the focus."""
         return UNUSED
 
     def press(self, pos: tuple[int, int]) -> None:
         """The pointer went down on it."""
 
-    def drag(self, pos: tuple[int, int]) -> Change:  # noqa: ARG002  sliders read it
+    def drag(self, pos: tuple[int, int]) -> Change:
         """The pointer moves while it holds it."""
         return None
 

@@ -50,10 +50,11 @@ def groups(plan: Ground, cards: dict) -> dict[str, Box]:
 @pytest.mark.parametrize("scale", SCALES)
 def test_nothing_overlaps_and_nothing_is_cut(size: tuple[int, int], seats: int, scale: float) -> None:
     unit = max(0.75, min(size[0] / 1280, size[1] / 720) * scale)
+    cards = {0.8: 2.0, 1.0: 1.0, 1.5: 0.8, 2.0: 1.5}[scale]
     window = Box(0, 0, *size)
     viewer = seats - 1
     for told in play(seats * 7, seats=seats, viewer=viewer):
-        plan = ground(size, seats, viewer, unit)
+        plan = ground(size, seats, viewer, unit, cards)
         found = groups(plan, poses(lying(told.seen), plan))
         for name, box in found.items():
             assert box.inside(window), name
@@ -81,7 +82,7 @@ def test_a_fan_of_any_size_fits_and_each_card_shows_its_index(count: int) -> Non
         assert box.right < plan.tools.x
         assert box.bottom <= plan.hand.bottom + 1
         steps = [b.x - a.x for a, b in itertools.pairwise(cards)]
-        assert all(step > plan.card_px / 6 for step in steps)
+        assert all(step > plan.hand_px / 6 for step in steps)
 
 
 def test_the_hand_is_symmetrical() -> None:

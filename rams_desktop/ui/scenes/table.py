@@ -1,0 +1,655 @@
+"""The table: cards, players, and what you decide."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from rams_desktop.i18n.explain import explain
+from rams_desktop.i18n.messages import _
+from rams_desktop.i18n.narrate import narrate
+from rams_desktop.i18n.status import status
+from rams_desktop.i18n.trouble import file_trouble
+from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.game import Pick, PlayerAction
+from rams_desktop.rules.trick.actions import Discard, Play
+from rams_desktop.rules.trick.events import DealBegun, DealScored, MatchWon, TrickTaken
+from rams_desktop.session.setup import HUMAN
+from rams_desktop.storage.errors import StorageError
+from rams_desktop.ui import input as keys
+from rams_desktop.ui.scene import Change, Push, Restart
+from rams_desktop.ui.scenes.table_decisions import Offer, offers
+from rams_desktop.ui.scenes.table_hand import CardWidget
+from rams_desktop.ui.scenes.table_plates import draw_line, draw_plate, draw_trump, plate
+from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
+from rams_desktop.ui.stage.stage import Stage
+from rams_desktop.ui.stage.told import Told, retold, told
+from rams_desktop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pygame.event import Event
+
+    from rams_desktop.rules.core.cards import Card
+    from rams_desktop.rules.game import AnyEvent, Choice, Observation
+    from rams_desktop.session.table import Table
+    from rams_desktop.storage.paths import Paths
+    from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.widget import Widget
+
+log = logging.getLogger(__name__)
+
+SAID_MS: Final = 3200.0  # how long a refusal stays
+RETRY_MS: Final = 2000.0  # until a full disk is tried again
+HARD: Final = frozenset({"buy", "fold"})  # phases whose decisions deserve a longer thought
+
+
+class TableScene:
+    """One match at a table of the session.
+
+    It asks the table for more only while the stage is idle; what has happened is first played out,
+    then the stage must look as the table says.
+    """
+
+    overlay = False
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self.desk = desk
+        self.table = table
+        self.layer = TableLayer()
+        self.look: Look
+        self.stage: Stage
+        self.corrections: list[str] = []
+        self.facts: Told = told(table.view())
+        self._seen: Observation = table.view()
+        self._options: tuple[Choice, ...] = ()
+        self._chosen: list[Card] = []
+        self._held: tuple[AnyEvent, ...] | None = None
+        self._line = ""
+        self._refusal = ""
+        self._refusal_ms = 0.0
+        self._acting: int | None = None
+        self._idle_ms = 0.0
+        self._retry_ms = 0.0
+        self._played_out = False
+        self._sheet_due = False
+        self._has_trick = any(isinstance(event, TrickTaken) for event in table.log())
+        self._over_shown = False
+        self._by_keys = False
+        self._laid_out = False
+        self._back: Surface | None = None
+        self._back_key: object = None
+        self._dirty = True
+        self.resting = False
+        players = table.header.players
+        self.watching = bool(players) and players[table.you] != HUMAN if players else False
+
+    # the loop's side
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something shown has changed."""
+        return self._dirty or self.layer.dirty
+
+    @dirty.setter
+    def dirty(self, value: bool) -> None:
+        self._dirty = self.layer.dirty = value
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself, or the computer thinks."""
+        return self.stage.moving or self.layer.moving or not self._options or bool(self._refusal)
+
+    def resize(self, look: Look) -> None:
+        """Lay out for another look; whatever is in motion goes on."""
+        self.look = look
+        cards = self.desk.settings.card_scale / 100
+        if not self._laid_out:
+            self.stage = Stage(look, self._seen, self.desk.settings.sort_order, cards=cards)
+            self._laid_out = True
+        else:
+            self.stage.resize(look, cards)
+        self.stage.until_click = self.desk.settings.trick_until_click and not self.watching
+        if self.stage.order != self.desk.settings.sort_order:
+            self.stage.order = self.desk.settings.sort_order
+            if self.stage.idle and self._held is None:
+                self.stage.sync(self._seen, animate=True)
+        for width in {self.stage.plan.hand_px, self.stage.plan.card_px * 0.74}:
+            look.prepare(round(width))
+        self._back = None
+        self._arrange()
+        self.dirty = True
+
+    def close(self) -> None:
+        """Let go of the match; all of it is on disk."""
+        self.table.close()
+
+    # time
+
+    def update(self, dt_ms: float) -> Change:
+        """Play on; when the stage is still, ask the table what comes next."""
+        if self.stage.update(dt_ms):
+            self._dirty = True
+        self._follow()
+        self.layer.update(dt_ms)
+        if self._refusal:
+            self._refusal_ms -= dt_ms
+            if self._refusal_ms <= 0:
+                self._refusal = ""
+                self._dirty = True
+        if not self.stage.idle:
+            self._idle_ms = 0.0
+            return None
+        if self._held is None and not self._played_out:
+            self._still()
+        if self._sheet_due:
+            return self._show_sheet()
+        self._idle_ms += dt_ms
+        return None if self.resting else self._go_on(dt_ms)
+
+    def _follow(self) -> None:
+        """Tell what the stage has begun to show, and count what it has shown."""
+        for event in self.stage.begun:
+            words = narrate(event, self.table.names, self.table.you)
+            self._line = words or self._line
+            self._acting = getattr(event, "seat", None)
+            if not isinstance(event, DealScored):
+                self.facts = retold(self.facts, event)
+            self._dirty = True
+        for event in self.stage.ended:
+            if isinstance(event, DealScored):
+                self.facts = retold(self.facts, event)
+                self._sheet_due = True
+            self._sheet_due = self._sheet_due or isinstance(event, MatchWon)
+            self._has_trick = self._has_trick or isinstance(event, TrickTaken)
+            self._dirty = True
+        self.stage.begun.clear()
+        self.stage.ended.clear()
+
+    def _still(self) -> None:
+        """Everything has been played out: look at the table anew."""
+        self._played_out = True
+        self._seen = self.table.view()
+        wrong = self.stage.sync(self._seen)
+        facts = told(self._seen)
+        if facts != self.facts:
+            wrong.append(f"told {self.facts} should be {facts}")
+            self.facts = facts
+        if wrong:
+            self.corrections += wrong
+            log.error("the stage did not agree with the table: %s", "; ".join(wrong))
+        self._options = () if self.watching else self.table.options()
+        self._acting = self._seen.turn if isinstance(self._seen.turn, int) else None
+        self._chosen.clear()
+        self._idle_ms = 0.0
+        if self._options or self._seen.over:
+            self._line = self._asked()
+        self._arrange(fresh=True)
+        self._dirty = True
+
+    def _asked(self) -> str:
+        lays_away = any(isinstance(choice, Pick) and choice.kind is Discard for choice in self._options)
+        choosing = len(self._chosen) if lays_away else None
+        return status(self._seen, self._options, self.table.names, choosing)
+
+    def _go_on(self, dt_ms: float) -> Change:
+        """Ask the table for the next step, unless it is yours."""
+        if self._seen.over and self._held is None:
+            return self._match_over()
+        if self._options:
+            return self._alone()
+        self._retry_ms -= dt_ms
+        if self._held is None and self._retry_ms <= 0:
+            try:
+                self._held = self.table.tick() or None
+            except StorageError as error:
+                self._trouble(error)
+                return None
+        thinker = self._seen.turn if isinstance(self._seen.turn, int) else None
+        if thinker is not None and self._idle_ms > self.look.duration_ms("think_least"):
+            line = self._asked()
+            if line != self._line:
+                self._line, self._dirty = line, True
+        if thinker is not None:
+            self._dirty = True  # his plate pulses
+        if self._held is not None and (thinker is None or self._idle_ms >= self._thought_ms()):
+            self._perform(self._held)
+        return None
+
+    def _thought_ms(self) -> float:
+        """Return how long a computer player is seen to think, by how hard the decision is."""
+        least, usual = self.look.duration_ms("think_least"), self.look.duration_ms("think")
+        seen = self._seen
+        if seen.phase in HARD:
+            return usual
+        thinker = seen.turn if isinstance(seen.turn, int) else seen.viewer
+        cards = seen.sizes[thinker]
+        return least + (usual - least) * min(1.0, max(0, cards - 1) / 4)
+
+    def _perform(self, events: tuple[AnyEvent, ...]) -> None:
+        self._held = None
+        self._played_out = False
+        self._options = ()
+        self._chosen.clear()
+        self._refusal = ""
+        if any(isinstance(event, DealBegun) for event in events):
+            self._over_shown = False
+        self.stage.perform(events)
+        self._mark()
+        self._arrange()
+        self._dirty = True
+
+    def _alone(self) -> Change:
+        """Play the only card that may be played, if the player likes that."""
+        only = self._options[0]
+        if (
+            self.desk.settings.auto_single_card
+            and len(self._options) == 1
+            and isinstance(only, Play)
+            and self._idle_ms > self.look.duration_ms("think_least")
+        ):
+            self._submit(only)
+        return None
+
+    # decisions
+
+    def _submit(self, action: PlayerAction) -> Change:
+        """Do what you decided; a refusal is shown with its reason."""
+        try:
+            done = self.table.submit(action)
+        except StorageError as error:
+            self._trouble(error)
+            return None
+        if isinstance(done, Illegal):
+            self._refuse(done, action.cards[0] if action.cards else None)
+            return None
+        self._perform(done)
+        return None
+
+    def _refuse(self, illegal: Illegal, card: Card | None) -> None:
+        self._say(explain(illegal, self._seen, self.table.names, self._options))
+        if card is not None:
+            self.stage.shake(card)
+        self.look.sound("knock", volume=0.5)
+
+    def _say(self, words: str) -> None:
+        self._refusal, self._refusal_ms = words, SAID_MS
+        self._dirty = True
+
+    def _trouble(self, error: StorageError) -> None:
+        log.error("not recorded: %s", error)
+        self._retry_ms = RETRY_MS
+        reason = file_trouble(error.code, error.path)
+        self._say(_("This could not be saved, so it has not happened yet. {reason}").format(reason=reason))
+
+    def _card(self, card: Card) -> Change:
+        """Take a card of your hand up: to play it, to choose it, or to hear why not."""
+        if not self.stage.idle or self._held is not None:
+            return None
+        pick = next((choice for choice in self._options if isinstance(choice, Pick)), None)
+        if pick is not None:
+            self._lift(card, pick)
+            return None
+        play = Play(self.table.you, (card,))
+        illegal = self.table.check(play)
+        if illegal is not None:
+            self._refuse(illegal, card)
+            return None
+        if self.desk.settings.confirm == "confirm" and card not in self._chosen:
+            self._chosen = [card]
+            self._chose()
+            return None
+        return self._submit(play)
+
+    def _lift(self, card: Card, pick: Pick) -> None:
+        if card in self._chosen:
+            self._chosen.remove(card)
+        elif len(self._chosen) < pick.most:
+            self._chosen.append(card)
+        else:
+            self._refuse(Illegal(Reason.WRONG_NUMBER_OF_CARDS), card)
+            return
+        self.look.sound("deal", volume=0.4)
+        self._chose()
+
+    def _chose(self) -> None:
+        self._refusal = ""
+        self._line = self._asked()
+        self._arrange()
+        self._dirty = True
+
+    # events
+
+    def handle(self, event: Event) -> Change:
+        """Take an event: a click or Space finishes a motion, keys have their meanings, widgets the rest."""
+        if event.type == pygame.MOUSEMOTION:
+            self._by_keys = False
+        elif event.type == pygame.KEYDOWN:
+            self._by_keys = True
+        if not self.stage.idle and self._finishes(event):
+            self.stage.skip()
+            self._follow()
+            self._dirty = True
+            return None
+        if event.type == pygame.KEYDOWN:
+            used, change = self._key(event)
+            if used:
+                return change
+        answer = self.layer.handle(event)
+        self._mark()
+        if answer.used:
+            return answer.change
+        if keys.command(event) in {"back", "menu"}:
+            return self._menu()
+        return None
+
+    def _finishes(self, event: Event) -> bool:
+        """Say whether an event is meant to end the motion rather than for a button."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return not any(
+                isinstance(each, Button) and each.enabled and each.covers(event.pos) for each in self.layer.widgets
+            )
+        if keys.command(event) != "activate":
+            return False
+        return not (isinstance(self.layer.focus, Button) and self.layer.focus.zone == "tools")
+
+    def _key(self, event: Event) -> tuple[bool, Change]:
+        mods = getattr(event, "mod", 0)
+        if mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False, None
+        acts = {
+            pygame.K_s: self._show_sheet,
+            pygame.K_l: self._last_trick,
+            pygame.K_u: self._undo,
+            pygame.K_r: self._rules,
+        }
+        if event.key in acts:
+            return True, acts[event.key]()
+        digit = _digit(event.key)
+        if digit is None:
+            return False, None
+        hand = self.stage.hand()
+        if digit < len(hand) and self.stage.idle:
+            self.layer.focus_on(f"card {hand[digit].text}")
+            change = self._card(hand[digit])
+            self._mark()
+            return True, change
+        return True, None
+
+    def _mark(self) -> None:
+        """Show on the cards what pointer and keyboard are on."""
+        on = self.layer.focus if self._by_keys else None
+        ringed = on.card if isinstance(on, CardWidget) else None
+        under = next((each for each in self.layer.widgets if each.hovered), None)
+        pointed = under.card if isinstance(under, CardWidget) else ringed
+        chosen = tuple(self._chosen)
+        veiled = self._veiled()
+        now = (ringed, pointed, chosen, veiled)
+        stage = self.stage
+        if now != (stage.ringed, stage.pointed, stage.chosen, stage.veiled):
+            stage.ringed, stage.pointed, stage.chosen, stage.veiled = now
+            self._dirty = True
+
+    def _veiled(self) -> frozenset[Card]:
+        plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play)}
+        return frozenset(self.stage.hand()) - plays if plays else frozenset()
+
+    # other scenes
+
+    def _show_sheet(self) -> Change:
+        from rams_desktop.ui.scenes.table_sheet import SheetScene  # noqa: PLC0415  the table appears first
+
+        due, self._sheet_due = self._sheet_due, False
+        self._over_shown = self._over_shown or (due and self._seen.over)
+        return Push(SheetScene(self.desk, self.table, fresh=due, watching=self.watching))
+
+    def _last_trick(self) -> Change:
+        from rams_desktop.ui.scenes.table_last import LastTrickScene, last_trick  # noqa: PLC0415  as above
+
+        found = last_trick(self.table.log())
+        if found is None or not self.stage.idle:
+            return None
+        return Push(LastTrickScene(self.desk, found, self.table.names, self.table.you))
+
+    def _menu(self) -> Change:
+        from rams_desktop.ui.scenes.menu import MenuScene  # noqa: PLC0415  as above
+
+        return Push(MenuScene(self.desk, self.table.rules, seats=len(self.table.names), section=self._section()))
+
+    def _rules(self) -> Change:
+        from rams_desktop.ui.scenes.rules import RulesScene  # noqa: PLC0415  as above
+
+        seats = len(self.table.names)
+        return Push(RulesScene(self.desk, self.table.rules, section=self._section(), seats=seats))
+
+    def _section(self) -> str:
+        """Return the chapter of the rulebook that matters now."""
+        return self._seen.phase or "short"
+
+    def _undo(self) -> Change:
+        if self.watching or not self.table.can_undo():
+            self._say(_("There is nothing of yours to take back."))
+            return None
+        self.stage.finish()
+        self._follow()
+        self._sheet_due = False
+        self._held = None
+        self.table.undo()
+        self._seen = self.table.view()
+        self.stage.sync(self._seen, animate=True)
+        self.facts = told(self._seen)
+        self._played_out = False
+        self._over_shown = False
+        self._refusal = ""
+        self._options = ()
+        self._line = _("Your last decision is taken back.")
+        self._arrange()
+        self._dirty = True
+        return None
+
+    def _match_over(self) -> Change:
+        if not self._over_shown:
+            self._over_shown = True
+            self._sheet_due = True
+            return None
+        if self.watching:
+            return self.desk.match_over()
+        return None
+
+    def _again(self) -> Change:
+        return self.desk.begin_again()
+
+    def _title(self) -> Change:
+        from rams_desktop.ui.scenes.title import TitleScene  # noqa: PLC0415  they know each other
+
+        return Restart(TitleScene(self.desk))
+
+    # layout
+
+    def _arrange(self, *, fresh: bool = False) -> None:
+        """Give every widget its rectangle; with `fresh` the focus goes to what is asked."""
+        hand: list[Widget] = []
+        if self.stage.idle:
+            hand = [CardWidget(card, self.stage, self._card) for card in self.stage.hand()]
+            for each in hand:
+                each.lay_out()  # type: ignore[attr-defined]
+        asked = self._asked_buttons()
+        first = ""
+        if hand and any(isinstance(choice, (Play, Pick)) for choice in self._options):
+            playable = [choice.cards[0] for choice in self._options if isinstance(choice, Play)]
+            best = next((card for card in self.stage.hand() if card in playable), self.stage.hand()[0])
+            first = f"card {best.text}"
+        elif asked:
+            first = asked[0].key
+        self.layer.set([*hand, *asked, *self._tools()], first=first)
+        if fresh and first:
+            self.layer.focus_on(first)
+        self._mark()
+
+    def _asked_buttons(self) -> list[Widget]:
+        if not self.stage.idle or self._held is not None:
+            return []
+        if self._seen.over and not self.watching:
+            made: list[Widget] = [
+                Button(_("New match"), self._again, key="again", zone="asked", kind="primary"),
+                Button(_("Score pad"), self._show_sheet, key="pad", zone="asked"),
+                Button(_("To the title"), self._title, key="title", zone="asked"),
+            ]
+        else:
+            confirm = self.desk.settings.confirm == "confirm"
+            found = offers(self._options, self.table.you, self._chosen, confirm=confirm)
+            made = [self._offer(each) for each in found]
+        self._lay_asked(made)
+        return made
+
+    def _offer(self, offer: Offer) -> Button:
+        def act() -> Change:
+            return self._submit(offer.action) if offer.action is not None else None
+
+        return Button(
+            offer.label,
+            act,
+            key=offer.key,
+            zone="asked",
+            kind=offer.kind,
+            enabled=offer.action is not None,
+            reason=offer.reason,
+        )
+
+    def _lay_asked(self, buttons: list[Widget]) -> None:
+        """Put the buttons in a row above the line of words; in two where they are too wide together."""
+        look, box = self.look, self.stage.plan.decision
+        gap = look.px(12)
+        rows: list[list[Widget]] = [buttons]
+        sizes = {each.key: each.measure(look) for each in buttons}
+        if sum(sizes[each.key][0] for each in buttons) + gap * (len(buttons) - 1) > box.w and len(buttons) > 1:
+            rows = [buttons[:1], buttons[1:]]
+        bottom = round(box.bottom)
+        for row in reversed(rows):
+            width = sum(sizes[each.key][0] for each in row) + gap * (len(row) - 1)
+            height = max((sizes[each.key][1] for each in row), default=0)
+            x = round(box.cx) - width // 2
+            for each in row:
+                each.rect = Rect(x, bottom - height, sizes[each.key][0], height)
+                x += sizes[each.key][0] + gap
+            bottom -= height + look.px(4)
+
+    def _tools(self) -> list[Widget]:
+        """Return the buttons at the right, a letter on each that does the same."""
+        box = self.stage.plan.tools
+        mine = not self.watching
+        tools: list[Widget] = [
+            ToolButton(_("Score pad"), self._show_sheet, key="tool-s", letter="S"),
+            ToolButton(
+                _("Last trick"),
+                self._last_trick,
+                key="tool-l",
+                letter="L",
+                enabled=self._has_trick,
+                reason=_("No trick has been finished yet."),
+            ),
+            ToolButton(
+                _("Undo"),
+                self._undo,
+                key="tool-u",
+                letter="U",
+                enabled=mine and self.table.can_undo(),
+                reason=_("There is nothing of yours to take back."),
+            ),
+            ToolButton(_("Menu"), self._menu, key="tool-m", letter=_("Esc")),
+        ]
+        gap = self.look.px(6)
+        height = min(self.look.px(44), round((box.h - gap * (len(tools) - 1)) / len(tools)))
+        y = round(box.bottom) - len(tools) * height - gap * (len(tools) - 1)
+        for each in tools:
+            each.rect = Rect(round(box.x), y, round(box.w), height)
+            y += height + gap
+        return tools
+
+    # drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw all of it."""
+        target.blit(self._backdrop(), (0, 0))
+        self.stage.draw(target)
+        self.layer.draw(target, self.look)
+        self.dirty = False
+
+    def _backdrop(self) -> Surface:
+        """Return the table with plates, badge and words; drawn anew only when one of them changes."""
+        look, plan = self.look, self.stage.plan
+        turn = self._turn()
+        thinking = self.stage.idle and turn is not None and not self._options and not self._seen.over
+        played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
+        plates = tuple(
+            plate(
+                self.facts,
+                seat,
+                name,
+                turn=seat == turn,
+                pulse_ms=self._idle_ms if thinking and seat == turn else 0.0,
+                played=played,
+            )
+            for seat, name in enumerate(self.table.names)
+        )
+        line, refused = self._refusal or self._line, bool(self._refusal)
+        asked = bool(self._options) and self.stage.idle
+        table = look.table()
+        key = (plates, self.facts.trump, self.facts.turn_up, line, asked, refused, id(table), look.ready)
+        if self._back is None or key != self._back_key:
+            if self._back is None or self._back.get_size() != look.size:
+                self._back = Surface(look.size)
+                if pygame.display.get_surface():
+                    self._back = self._back.convert()
+            back = self._back
+            back.blit(table, (0, 0))
+            for seat, facts in enumerate(plates):
+                draw_plate(back, look, plan.places[seat].plate, facts)
+            if self.facts.trump is not None:
+                draw_trump(back, look, plan.trump, self.facts.trump, self.facts.turn_up)
+            draw_line(back, look, plan.narration, line, asked=asked, refused=refused)
+            self._back_key = key
+        return self._back
+
+    def _turn(self) -> int | None:
+        """Return whose plate is marked: who is on turn, or who is doing what is being shown."""
+        return self._acting
+
+
+def _digit(key: int) -> int | None:
+    """Return which card a digit key picks, from 0; 0 is the tenth."""
+    if pygame.K_1 <= key <= pygame.K_9:
+        return key - pygame.K_1
+    if pygame.K_KP1 <= key <= pygame.K_KP9:
+        return key - pygame.K_KP1
+    return 9 if key in {pygame.K_0, pygame.K_KP0} else None
+
+
+def for_picture(desk: Desk, paths: Paths, record: Path | None) -> TableScene:
+    """Return the table as it is at the end of a record, or when it is first your turn in a new match."""
+    from rams_desktop.ai.players import LocalPlayer  # noqa: PLC0415  only for pictures
+    from rams_desktop.session import matches  # noqa: PLC0415  the same
+    from rams_desktop.session.setup import Setup  # noqa: PLC0415  the same
+    from rams_desktop.ui.scenes.setup import usual_names  # noqa: PLC0415  the same
+
+    if record is not None:
+        paths.running.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(record, paths.running)
+        find = desk.shelf().find
+        table = matches.resume(paths, lambda rules, _name, seat: LocalPlayer(rules, "rules", seat), find=find)
+    else:
+        rules = desk.last_rules()
+        names = usual_names()[:4]
+        setup = Setup(rules.id, names, (HUMAN, "rules", "rules", "rules"), dealer=2, seed=3)
+        table = matches.begin(setup, rules, paths, lambda rules, name, seat: LocalPlayer(rules, name, seat))
+        while not table.options() and not table.over():
+            table.tick()
+    scene = TableScene(desk, table)
+    scene.resting = True
+    return scene

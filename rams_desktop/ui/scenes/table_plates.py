@@ -1,0 +1,193 @@
+"""What stands beside the cards in words: name plates, the badge of trump, the line that tells what happens."""
+
+from __future__ import annotations
+
+from math import sin, tau
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from rams_desktop.i18n import names
+from rams_desktop.i18n.messages import _, ngettext, pgettext
+from rams_desktop.rules.trick.observation import Bid, Stand
+
+if TYPE_CHECKING:
+    from rams_desktop.content.theme_document import ColourName, Role
+    from rams_desktop.rules.core.cards import Card, Suit
+    from rams_desktop.ui.stage.spots import Box
+    from rams_desktop.ui.stage.told import Told
+    from rams_desktop.ui.theme.look import Look
+
+PULSE_MS: Final = 900.0
+DOT: Final = " \N{MIDDLE DOT} "
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
+
+
+class Plate(NamedTuple):
+    """What one plate says. `turn`: whose it is; `out`: takes no part; `pulse`: 0 to 1 while he thinks."""
+
+    name: str
+    score: str
+    target: str
+    notes: tuple[str, ...]
+    dealer: bool
+    turn: bool = False
+    out: bool = False
+    pulse: float = 0.0
+
+
+def plate(facts: Told, seat: int, name: str, *, turn: bool, pulse_ms: float, played: bool) -> Plate:
+    """Return what the plate of a seat says; `played`: tricks are being taken, so that none is worth saying too."""
+    notes: list[str] = []
+    out = facts.stands[seat] is Stand.FOLDED
+    if facts.buyer == seat:
+        notes.append(pgettext("mark of a player", "bought"))
+    elif out:
+        notes.append(pgettext("mark of a player", "not playing"))
+    elif facts.bids[seat] is Bid.SKIPPED and facts.buyer is None and not played:
+        notes.append(pgettext("mark of a player", "may not buy"))
+    elif facts.bids[seat] is Bid.DECLINED and facts.buyer is None and not played:
+        notes.append(pgettext("mark of a player", "does not buy"))
+    if facts.jacks[seat]:
+        notes.append(pgettext("mark of a player", "jacks"))
+    if facts.tricks[seat] or (played and not out):
+        tricks = facts.tricks[seat]
+        notes.append(ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks))
+    pulse = 0.5 + 0.5 * sin(pulse_ms / PULSE_MS * tau) if pulse_ms else 0.0
+    return Plate(
+        name=name,
+        score=names.number(facts.scores[seat]),
+        target=f"/{facts.match.target}",
+        notes=tuple(notes),
+        dealer=facts.dealer == seat,
+        turn=turn,
+        out=out,
+        pulse=round(pulse, 1),
+    )
+
+
+def rect_of(box: Box) -> Rect:
+    """Return a box in whole pixels."""
+    return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+
+
+def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
+    """Draw a name plate."""
+    rect = rect_of(box)
+    if facts.turn:
+        glow(target, look, rect.inflate(-look.px(6), -look.px(6)), strength=0.55 + 0.45 * facts.pulse)
+    target.blit(look.panel(rect.w, rect.h, "wood"), rect)
+    inner = rect.inflate(-look.px(28), -look.px(14))
+    strong: ColourName = "wood_text_muted" if facts.out else "wood_text"
+    of = look.text(facts.target, "small", "wood_text_muted")
+    score = look.text(facts.score, "heading", strong)
+    base = inner.centery + score.get_height() // 2
+    x = inner.right - of.get_width()
+    target.blit(of, (x, base - of.get_height() - look.px(2)))
+    x -= score.get_width() + look.px(1)
+    target.blit(score, (x, base - score.get_height()))
+    room = x - inner.x - look.px(8)
+    if facts.dealer:
+        mark = dealer_mark(look)
+        room -= mark.get_width() + look.px(6)
+    name = fitted(look, facts.name, "number", strong, room)
+    line_h = look.line_px("number")
+    top = inner.y if facts.notes else inner.centery - line_h // 2
+    target.blit(name, (inner.x, top))
+    if facts.dealer:
+        mark = dealer_mark(look)
+        centre = inner.x + name.get_width() + look.px(8) + mark.get_width() // 2, top + line_h // 2
+        target.blit(mark, mark.get_rect(center=centre))
+    if facts.notes:
+        notes = fitted(look, DOT.join(facts.notes), "small", "wood_text_muted", x - inner.x - look.px(8))
+        target.blit(notes, (inner.x, inner.bottom - look.line_px("small")))
+    if facts.turn:
+        ring = rect.inflate(-look.px(6), -look.px(6))
+        pygame.draw.rect(target, look.colour("highlight"), ring, look.px(3), look.px(9))
+
+
+def dealer_mark(look: Look) -> Surface:
+    """Return the dealer's mark: two small cards, one upon the other."""
+    w, h = look.px(10), look.px(14)
+    mark = Surface((w + look.px(8), h + look.px(5)), SRCALPHA)
+    card, edge = look.colour("card"), look.colour("shadow")
+    for step in (0, 1, 2):
+        rect = Rect(step * look.px(4), (2 - step) * look.px(2), w, h)
+        pygame.draw.rect(mark, card, rect, 0, look.px(2))
+        pygame.draw.rect(mark, edge, rect, max(1, look.px(0.8)), look.px(2))
+    return mark
+
+
+def glow(target: Surface, look: Look, rect: Rect, *, strength: float = 1.0) -> None:
+    """Draw a warm light around a rectangle."""
+    colour = look.colour("highlight")
+    reach = look.px(11)
+    soft = Surface(rect.inflate(2 * reach, 2 * reach).size, SRCALPHA)
+    for step in range(reach, 0, -max(1, reach // 8)):
+        share = (1 - step / (reach + 1)) ** 2
+        pygame.draw.rect(
+            soft,
+            (colour.r, colour.g, colour.b, round(150 * share * strength)),
+            soft.get_rect().inflate(-2 * (reach - step), -2 * (reach - step)),
+            0,
+            look.px(8) + step,
+        )
+    target.blit(soft, rect.inflate(2 * reach, 2 * reach))
+
+
+def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: int) -> Surface:
+    """Return words on one line, cut with an ellipsis where they are too long."""
+    words = string
+    while look.text_size(words, role)[0] > width_px and len(words) > 1:
+        string = string[:-1]
+        words = string.rstrip(" \N{MIDDLE DOT}") + ELLIPSIS
+    return look.text(words, role, colour)
+
+
+def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card | None) -> None:
+    """Draw the badge of trump: the suit, and the card that made it."""
+    rect = rect_of(box)
+    target.blit(look.panel(rect.w, rect.h, "paper"), rect)
+    inner = rect.inflate(-look.px(24), -look.px(22))
+    x = inner.x
+    if turn_up is not None:
+        width = min(round(inner.h * 5 / 7), inner.w // 3)
+        card = look.card(turn_up, width)
+        target.blit(card, card.get_rect(midleft=(x, inner.centery)))
+        x += width + look.px(10)
+    room = inner.right - x
+    label = fitted(look, _("Trump"), "small", "text_muted", room)
+    name = fitted(look, names.suit_name(suit), "number", "text", room)
+    sign_h = max(look.px(14), inner.h - label.get_height() - name.get_height() - look.px(4))
+    sign = look.suit(suit, min(sign_h, look.px(38)))
+    tall = label.get_height() + sign.get_height() + name.get_height()
+    y = inner.centery - tall // 2
+    for words in (label, sign, name):
+        target.blit(words, (x, y))
+        y += words.get_height()
+
+
+def draw_line(target: Surface, look: Look, box: Box, words: str, *, asked: bool, refused: bool) -> None:
+    """Draw the one line that says what is happening; `asked`: it asks you; `refused`: it says why not."""
+    if not words:
+        return
+    rect = rect_of(box)
+    pad = look.px(16)
+    role: Role = "number" if asked or refused else "body"
+    colour: ColourName = "danger" if refused else "text" if asked else "table_text"
+    text = look.text(words, role, colour)
+    if text.get_width() > rect.w - 2 * pad:
+        role = "small"
+        text = look.text(words, role, colour, width_px=rect.w - 2 * pad, align="centre")
+    band = Rect(0, 0, text.get_width() + 2 * pad, max(text.get_height() + look.px(6), rect.h - look.px(4)))
+    band.midbottom = rect.midbottom
+    if asked or refused:
+        target.blit(look.panel(band.w + look.px(10), band.h + look.px(8), "paper"), band.inflate(look.px(10), look.px(8)))
+    else:
+        soft = Surface(band.size, SRCALPHA)
+        dark = look.colour("shadow")
+        pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 120), soft.get_rect(), 0, band.h // 2)
+        target.blit(soft, band)
+    target.blit(text, text.get_rect(center=band.center))
+

@@ -1,0 +1,374 @@
+"""The score pad over the table, and the open cards of the deal behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+from pygame import Rect, draw
+
+from rams_desktop.i18n import names
+from rams_desktop.i18n.messages import _
+from rams_desktop.i18n.narrate import called, narrate
+from rams_desktop.rules.core.cards import spell
+from rams_desktop.rules.trick.events import MatchWon
+from rams_desktop.ui import input as keys
+from rams_desktop.ui.scene import Change, Pop, Restart
+from rams_desktop.ui.scenes.page import Page
+from rams_desktop.ui.scenes.table_pad import Pad, PadDeal, pad
+from rams_desktop.ui.scenes.table_plates import fitted
+from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from pygame import Surface
+    from pygame.event import Event
+
+    from rams_desktop.content.theme_document import ColourName, Role
+    from rams_desktop.rules.core.cards import Card
+    from rams_desktop.session.table import Table
+    from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.widgets.widget import Widget
+
+RULE: Final = 250  # design units: the column of words
+COLUMN: Final = 104  # a player's
+NARROWEST: Final = 640
+MARGIN: Final = 18
+CARD: Final = 46
+NAME: Final = 132
+DEMO_MS: Final = 1600.0
+
+
+class Cell(NamedTuple):
+    """Words at a place of the page, counted from its top left."""
+
+    rect: Rect
+    text: str
+    role: Role
+    colour: ColourName
+    align: str = "left"
+    cards: tuple[Card, ...] = ()
+    row: int = -1
+
+
+class SheetScene(Page):
+    """A sheet of paper. `fresh`: a deal has just been scored, its lines come one by one.
+
+    `watching`: nobody is there to say Continue, so it goes by itself.
+    """
+
+    overlay = True
+
+    def __init__(self, desk: Desk, table: Table, *, fresh: bool = False, watching: bool = False) -> None:
+        super().__init__(desk)
+        self.table = table
+        self.pad: Pad = pad(table.log(), len(table.names))
+        self.over = bool(self.pad.winners)
+        self.cards = False
+        self._watching = watching
+        self._fresh = fresh and bool(self.pad.deals)
+        self._rows_left = len(self.pad.deals[-1].lines) + 1 if self._fresh else 0
+        self._row_ms = 0.0
+        self._waited_ms = 0.0
+        self._area = ScrollArea("page", paint=self._paint_page, reads=True)
+        self._cells: list[Cell] = []
+        self._lines: list[tuple[int, ColourName, int]] = []
+        self._columns: list[int] = []
+        self._sheet = Rect(0, 0, 0, 0)
+
+    # layout
+
+    def lay_out(self) -> None:
+        """Put the sheet in the middle, buttons at its foot."""
+        look = self.look
+        seats = len(self.table.names)
+        margin = look.px(MARGIN)
+        wish = max(look.px(NARROWEST), look.px(RULE) + seats * look.px(COLUMN) + 2 * look.px(34))
+        width = min(wish, look.size[0] - 2 * margin)
+        height = min(look.px(640), look.size[1] - 2 * margin)
+        self._sheet = Rect(0, 0, width, height)
+        self._sheet.center = look.size[0] // 2, look.size[1] // 2
+        inner = self._sheet.inflate(-2 * look.px(34), -2 * look.px(24))
+        buttons = self._buttons()
+        top_of_buttons = self._lay_buttons(buttons, inner)
+        y = inner.y + look.line_px("title")
+        if self.over:
+            y += look.line_px("body") + look.px(2)
+        self._head_y = y + look.px(8)
+        top = self._head_y + (0 if self.cards else look.line_px("number") + look.px(8))
+        foot = 0 if self.cards else self._hash_height(inner.w) + look.px(10)
+        self._hash_y = top_of_buttons - look.px(8) - foot + look.px(8)
+        room = Rect(inner.x, top, inner.w, top_of_buttons - look.px(8) - foot - top)
+        self._area.clear(look, room)
+        self._inner = inner
+        self._area.content_px = self._lay_cards(inner.w) if self.cards else self._lay_pad(inner.w)
+        self._area.settle()
+        if not self.cards:
+            self._area.scroll_to(self._area.content_px, at_once=True)
+        self.layer.set([self._area, *buttons], first=buttons[0].key)
+
+    def _buttons(self) -> list[Widget]:
+        found: list[Widget] = []
+        if self.over and not self._watching:
+            found.append(Button(_("New match"), self.desk.begin_again, key="again", zone="foot", kind="primary"))
+            found.append(Button(_("To the title"), self._title, key="title", zone="foot"))
+            found.append(Button(_("Look at the table"), Pop, key="close", zone="foot"))
+        elif self._fresh:
+            found.append(Button(_("Continue"), self._continue, key="close", zone="foot", kind="primary"))
+        else:
+            found.append(Button(_("Close"), Pop, key="close", zone="foot", kind="primary"))
+        if self.table.revealed() is not None:
+            label = _("The scores") if self.cards else _("All the cards")
+            found.append(Button(label, self._turn, key="turn", zone="foot"))
+        return found
+
+    def _lay_buttons(self, buttons: list[Widget], inner: Rect) -> int:
+        look = self.look
+        gap = look.px(10)
+        x, y = inner.right, inner.bottom
+        height = max(each.measure(look)[1] for each in buttons)
+        for each in buttons:
+            w = each.measure(look)[0]
+            if x - w < inner.x:
+                x, y = inner.right, y - height - gap
+            each.rect = Rect(x - w, y - height, w, height)
+            x -= w + gap
+        return y - height
+
+    def _lay_pad(self, width: int) -> int:
+        """Lay the deals out as rows; return how tall they are."""
+        look = self.look
+        seats = len(self.table.names)
+        bar = look.px(16)
+        column = min(look.px(COLUMN), (width - bar - look.px(150)) // seats)
+        words_w = width - bar - column * seats
+        self._columns = [words_w + column * seat + column for seat in range(seats)]
+        self._cells, self._lines = [], []
+        y = look.px(2)
+        for deal in self.pad.deals:
+            y = self._lay_deal(deal, y, words_w, column)
+        if not self.pad.deals:
+            text = _("Nothing has been scored yet.")
+            self._cells.append(Cell(Rect(0, y, width, look.line_px()), text, "body", "text_muted"))
+            y += look.line_px()
+        return y
+
+    def _lay_deal(self, deal: PadDeal, y: int, words_w: int, column: int) -> int:
+        look = self.look
+        last = deal is self.pad.deals[-1]
+        dealer = called(deal.dealer, self.table.names, self.table.you)
+        title = _("Deal {number}, dealt by {name}").format(number=deal.deal, name=dealer)
+        if deal.dealer == self.table.you:
+            title = _("Deal {number}, dealt by you").format(number=deal.deal)
+        h = look.line_px("small")
+        self._cells.append(Cell(Rect(0, y, words_w, h), title, "small", "text_muted"))
+        y += h + look.px(1)
+        for row, each in enumerate(deal.lines):
+            h = look.text_size(each.words, "small", width_px=words_w - look.px(14))[1]
+            at = row if last and self._fresh else -1
+            where = Rect(look.px(12), y, words_w - look.px(14), h)
+            self._cells.append(Cell(where, each.words, "small", "text", row=at))
+            for seat, points in enumerate(each.points):
+                if points is not None:
+                    colour: ColourName = "danger" if points < 0 else "good" if points > 0 else "text_muted"
+                    place = Rect(self._columns[seat] - column, y, column, h)
+                    self._cells.append(Cell(place, names.signed(points), "number", colour, "right", row=at))
+            y += h + look.px(2)
+        at = len(deal.lines) if last and self._fresh else -1
+        self._lines.append((y, "text_muted", words_w))
+        h = look.line_px("number")
+        y += look.px(2)
+        self._cells.append(Cell(Rect(look.px(12), y, words_w, h), _("Score"), "number", "text", row=at))
+        for seat, score in enumerate(deal.scores):
+            won = last and seat in self.pad.winners
+            place = Rect(self._columns[seat] - column, y, column, h)
+            self._cells.append(
+                Cell(place, names.number(score), "number", "accent" if won else "text", "right", row=at)
+            )
+        return y + h + look.px(10)
+
+    def _lay_cards(self, width: int) -> int:
+        """Lay out everybody's cards of the last finished deal; return how tall that is."""
+        look = self.look
+        shown = self.table.revealed()
+        self._cells, self._lines = [], []
+        if shown is None:
+            return 0
+        y, name_w = look.px(2), look.px(NAME)
+        rows = [
+            (called(seat, self.table.names, self.table.you), hand, shown.threw[seat])
+            for seat, hand in enumerate(shown.hands)
+        ]
+        rows.append((_("The widow"), shown.widow, ()))
+        if shown.stock:
+            rows.append((_("Not dealt"), shown.stock, ()))
+        cards_w = (width - name_w - look.px(20)) // 2
+        head_h = look.line_px("small")
+        for x, text in ((name_w, _("Dealt")), (name_w + cards_w + look.px(8), _("Laid away or folded"))):
+            self._cells.append(Cell(Rect(x, y, cards_w, head_h), text, "small", "text_muted"))
+        y += head_h + look.px(2)
+        card_h = look.card_size(look.px(CARD))[1]
+        for name, hand, threw in rows:
+            mid = Rect(0, y + (card_h - look.line_px("number")) // 2, name_w - look.px(8), look.line_px("number"))
+            self._cells.append(Cell(mid, name[:1].upper() + name[1:], "number", "text"))
+            room = cards_w if threw or len(hand) <= 5 else width - name_w - look.px(20)  # noqa: PLR2004  a usual hand
+            self._cells.append(Cell(Rect(name_w, y, room, card_h), "", "small", "text", cards=hand))
+            if threw:
+                place = Rect(name_w + cards_w + look.px(8), y, cards_w, card_h)
+                self._cells.append(Cell(place, "", "small", "text", cards=threw))
+            y += card_h + look.px(8)
+        return self._lay_proof(shown.deal, y, width)
+
+    def _lay_proof(self, deal: int, y: int, width: int) -> int:
+        """Add what lets anyone check that the packs were fixed before."""
+        look = self.look
+        found = [sealed for number, sealed in self.table.fairness().finished if number == deal]
+        for sealed in found:
+            for label, text in (
+                (_("Hash, shown before the deal"), sealed.hash),
+                (_("Salt"), sealed.salt),
+                (_("Pack, top first"), spell(sealed.pack)),
+            ):
+                words = _("{label}: {value}").format(label=label, value=text)
+                h = look.text_size(words, "small", width_px=width - look.px(20))[1]
+                self._cells.append(Cell(Rect(0, y, width - look.px(20), h), words, "small", "text_muted"))
+                y += h + look.px(2)
+        return y + look.px(4)
+
+    def _hash_words(self) -> str:
+        now = self.table.fairness().now
+        return "" if now is None else _("Pack of this deal, fixed beforehand: {hash}").format(hash=now)
+
+    def _hash_height(self, width: int) -> int:
+        words = self._hash_words()
+        return self.look.text_size(words, "small", width_px=width)[1] if words else 0
+
+    # drawing
+
+    def paint(self, target: Surface) -> None:
+        """Draw the sheet: heading, names, and the hash at its foot."""
+        look, inner = self.look, self._inner
+        self.panel(target, self._sheet, "sheet")
+        target.blit(fitted(look, self._title_words(), "title", "text", inner.w), inner.topleft)
+        if self.over:
+            target.blit(
+                fitted(look, narrate(self._won(), self.table.names, self.table.you), "body", "text_muted", inner.w),
+                (inner.x, inner.y + look.line_px("title")),
+            )
+        if self.cards:
+            return
+        for seat, right in enumerate(self._columns):
+            name = called(seat, self.table.names, self.table.you)
+            name = name[:1].upper() + name[1:]
+            column = right - (self._columns[seat - 1] if seat else right - look.px(COLUMN))
+            colour: ColourName = "accent" if seat in self.pad.winners else "text"
+            words = fitted(look, name, "number", colour, column - look.px(6))
+            target.blit(words, (inner.x + right - words.get_width(), self._head_y))
+        y = self._head_y + look.line_px("number") + look.px(3)
+        draw.line(target, look.colour("text"), (inner.x, y), (inner.right - look.px(16), y), look.px(1.5))
+        words_h = self._hash_words()
+        if words_h:
+            target.blit(look.text(words_h, "small", "text_muted", width_px=inner.w), (inner.x, self._hash_y))
+
+    def _title_words(self) -> str:
+        if self.over:
+            return _("You have won!") if self.table.you in self.pad.winners else _("The match is over")
+        if self.cards:
+            return _("All the cards")
+        if self._fresh:
+            return _("After deal {number}").format(number=self.pad.deals[-1].deal)
+        return _("Score pad")
+
+    def _won(self) -> MatchWon:
+        return MatchWon(self.pad.winners, self.pad.scores)
+
+    def _paint_page(self, target: Surface, origin: tuple[int, int]) -> None:
+        look = self.look
+        shown = self._shown_rows()
+        for y, colour, x in self._lines:
+            right = self._area.rect.w - look.px(16)
+            draw.line(
+                target, look.colour("sheet_line"), (origin[0] + look.px(12), origin[1] + y), (origin[0] + right, origin[1] + y)
+            )
+            del colour, x
+        for cell in self._cells:
+            if cell.row >= shown:
+                continue
+            rect = cell.rect.move(origin)
+            if not rect.colliderect(self._area.rect):
+                continue
+            if cell.cards:
+                self._paint_cards(target, rect, cell.cards)
+                continue
+            width = rect.w if cell.align == "left" else None
+            words = look.text(cell.text, cell.role, cell.colour, width_px=width)
+            place = words.get_rect(topleft=rect.topleft) if width else words.get_rect(midright=rect.midright)
+            target.blit(words, place)
+
+    def _paint_cards(self, target: Surface, rect: Rect, cards: tuple[Card, ...]) -> None:
+        width = self.look.px(CARD)
+        step = min(width + self.look.px(4), (rect.w - width) // max(1, len(cards) - 1))
+        for place, card in enumerate(cards):
+            target.blit(self.look.card(card, width), (rect.x + place * step, rect.y))
+
+    def _shown_rows(self) -> int:
+        """Return how many rows of the fresh deal are written by now."""
+        if not self._fresh:
+            return 1
+        return len(self.pad.deals[-1].lines) + 1 - self._rows_left
+
+    # time and events
+
+    @property
+    def moving(self) -> bool:
+        """Whether lines are being written."""
+        return super().moving or self._rows_left > 0 or self._watching
+
+    def update(self, dt_ms: float) -> Change:
+        """Write the fresh lines one by one."""
+        super().update(dt_ms)
+        if self._rows_left > 0:
+            self._row_ms += dt_ms
+            if self._row_ms >= self.look.duration_ms("score"):
+                self._row_ms = 0.0
+                self._rows_left -= 1
+                self.look.sound("deal", volume=0.5)
+                self.dirty = True
+            return None
+        if self._watching:
+            self._waited_ms += dt_ms
+            if self._waited_ms >= DEMO_MS * self.look.duration_ms("score") / 500:
+                return Pop()
+        return None
+
+    def handle(self, event: Event) -> Change:
+        """A click or Space first writes what is left; S closes, a click beside the sheet too."""
+        told = keys.command(event)
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if self._rows_left > 0 and (clicked or told == "activate"):
+            self._write_all()
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_s and not self.over:
+            return Pop()
+        if clicked and not self._sheet.collidepoint(event.pos) and not self.over:
+            return Pop()
+        return super().handle(event)
+
+    def _write_all(self) -> None:
+        self._rows_left = 0
+        self.dirty = True
+
+    def _continue(self) -> Change:
+        return Pop()
+
+    def _turn(self) -> Change:
+        self._write_all()
+        self.cards = not self.cards
+        self._area.scroll_to(0, at_once=True)
+        self.resize(self.look)
+        return None
+
+    def _title(self) -> Change:
+        from rams_desktop.ui.scenes.title import TitleScene  # noqa: PLC0415  they know each other
+
+        return Restart(TitleScene(self.desk))

@@ -1,0 +1,75 @@
+"""The quiet buttons at the table's edge, each with the key that does the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from rams_desktop.ui.scenes.table_plates import fitted
+from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.layer import Layer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rams_desktop.content.theme_document import ButtonState, ColourName
+    from rams_desktop.ui.scene import Change
+    from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.widget import Widget
+
+VEIL: Final[dict[ButtonState, int]] = {"rest": 96, "hover": 176, "pressed": 215, "focus": 150, "disabled": 50}
+
+
+class ToolButton(Button):
+    """A button burnt into the table rather than laid upon it: words, and its key."""
+
+    def __init__(
+        self, label: str, act: Callable[[], Change], *, key: str, letter: str, enabled: bool = True, reason: str = ""
+    ) -> None:
+        super().__init__(label, act, key=key, zone="tools", kind="quiet", enabled=enabled, reason=reason)
+        self.letter = letter
+
+    def draw(self, target: Surface, look: Look) -> None:
+        """Draw it in one of its five states."""
+        rect, state = self.rect, self.state
+        radius = look.px(8)
+        ground = Surface(rect.size, SRCALPHA)
+        dark = look.colour("shadow")
+        pygame.draw.rect(ground, (dark.r, dark.g, dark.b, VEIL[state]), ground.get_rect(), 0, radius)
+        target.blit(ground, rect)
+        if state in {"hover", "pressed", "focus"}:
+            pygame.draw.rect(target, look.colour("table_text_muted"), rect, max(1, look.px(1)), radius)
+        colour: ColourName = "table_text" if state != "disabled" else "table_text_muted"
+        down = look.px(1) if state == "pressed" else 0
+        key = look.text(self.letter, "small", "table_text_muted")
+        room = rect.w - 2 * look.px(12) - key.get_width() - look.px(6)
+        words = fitted(look, self.label, "small", colour, room)
+        if state == "disabled":
+            words, key = faint(words), faint(key)
+        target.blit(words, words.get_rect(midleft=(rect.x + look.px(12), rect.centery + down)))
+        target.blit(key, key.get_rect(midright=(rect.right - look.px(12), rect.centery + down)))
+
+
+def faint(words: Surface) -> Surface:
+    """Return words half seen."""
+    thin = words.copy()
+    thin.set_alpha(140)
+    return thin
+
+
+class TableLayer(Layer):
+    """Widgets of the table: when nothing is asked, nothing has the focus until Tab is pressed."""
+
+    def set(self, widgets: Sequence[Widget], *, first: str = "") -> None:
+        """Show other widgets; the focus stays where it was, else goes to `first`, else nowhere."""
+        before = self.focus.key if self.focus else ""
+        super().set(widgets, first=first)
+        if self.focus and self.focus.key not in {before, first}:
+            self._move(None, show=False)
+
+    def _seen(self, widget: Widget | None) -> None:
+        """Scroll to a widget, unless what was done has taken the focus away."""
+        if widget is not None:
+            super()._seen(widget)

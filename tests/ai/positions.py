@@ -1,0 +1,99 @@
+"""Positions as text: what one seat knows, for asking a player what it does there."""
+
+import re
+
+from msgspec.structs import replace
+
+from rams_desktop.ai.players import choose
+from rams_desktop.rules.core.cards import Card, card, cards, spell
+from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.game import Manners, Ruleset, choices, observe
+from rams_desktop.rules.trick.actions import word
+from rams_desktop.rules.trick.observation import Bid, Played, Trick
+from rams_desktop.rules.trick.state import State, fresh
+from rams_desktop.rules.trick.trick import winning
+
+YOU = 0
+
+
+def answer(rules: Ruleset, position: str, manners: Manners = "guided", player: str = "rules") -> str:
+    """Return what the player does at seat 0, as a word and cards in the order of their index.
+
+    One line a fact: `phase`, `trump`, `hand` (what seat 0 holds), `scores`, `dealer`, `buyer`,
+    `out` (seats that folded), `asked` (yes), `known` (`1 JC JS`), `pledged` (seats with a declared pair), and
+    `trick` lines in order (`1 AS 2 9S 3 TS 0 QS`, leader first; the last one may be unfinished).
+    """
+    state = _state(rules, position, manners)
+    seen = observe(state, YOU)
+    action = choose(player)(rules, seen, choices(rules, seen), 0)
+    named = sorted(action.cards, key=lambda each: each.index)
+    return f"{word(type(action))} {spell(tuple(named))}".strip()
+
+
+def _state(rules: Ruleset, position: str, manners: Manners) -> State:
+    facts = [line.split(None, 1) for line in position.strip().splitlines()]
+    one = {key: value for key, value in facts if key not in {"trick", "known"}}
+    scores = tuple(map(int, one["scores"].split()))
+    seats = len(scores)
+    state = fresh(rules.terms(seats), manners, scores, int(one.get("dealer", seats - 1)), 1)
+    out = [int(seat) for seat in one.get("out", "").split()]
+    active = tuple(seat not in out for seat in range(seats))
+    known = [cards(" ".join(line.split()[1:])) for seat in range(seats) for line in [_known(facts, seat)]]
+    tricks = [_plays(value) for key, value in facts if key == "trick"]
+    trump = one["trump"][0]
+    ranks = state.terms.ranks
+    past = tuple(Trick(plays, winning(plays, trump, ranks).seat) for plays in tricks if len(plays) == sum(active))  # type: ignore[arg-type]
+    lying = tricks[-1] if tricks and len(tricks[-1]) < sum(active) else ()
+    hand = cards(one["hand"])
+    buyer = int(one["buyer"]) if "buyer" in one else None
+    turn_up = (
+        card(one["trump"]) if len(one["trump"]) == 2 else next(each for each in all_cards(ranks) if each.suit == trump)
+    )
+    used = {
+        *hand,
+        *(play.card for plays in tricks for play in plays),
+        *(each for some in known for each in some),
+        turn_up,
+    }
+    rest = [each for each in all_cards(ranks) if each not in used]
+    hands: list[tuple[Card, ...]] = [hand]
+    for seat in range(1, seats):
+        size = len(hand) - any(play.seat == seat for play in lying) if active[seat] else 0
+        size += any(play.seat == YOU for play in lying)
+        hands.append(known[seat] + tuple(rest.pop() for _ in range(size - len(known[seat]))))
+    phase = one["phase"]
+    at = next(place for place, each in enumerate(rules.phases) if each.__struct_config__.tag == phase)
+    bids: list[Bid | None] = [None] * seats
+    if buyer is not None:
+        bids[buyer] = Bid.BOUGHT
+    return replace(
+        state,
+        at=at,
+        phase=phase,
+        turn=YOU,
+        hands=tuple(hands),
+        widow=() if buyer is not None else tuple(rest[:4]),
+        stock=(),
+        pack=(*rest, turn_up),
+        peeked=phase == "cut",
+        known=tuple(known),
+        active=active,
+        turn_up=turn_up,
+        trump=turn_up.suit,
+        buyer=buyer,
+        asked=None if buyer is None else phase != "fold" or "asked" in one,
+        bids=tuple(bids),
+        pledged=tuple(5 * (str(seat) in one.get("pledged", "").split()) for seat in range(seats)),
+        trick=lying,
+        past=past,
+        tricks=tuple(sum(trick.winner == seat for trick in past) for seat in range(seats)),
+        leader=lying[0].seat if lying else past[-1].winner if past else YOU,
+    )
+
+
+def _known(facts: list[list[str]], seat: int) -> str:
+    return next((value for key, value in facts if key == "known" and value.startswith(str(seat))), f"{seat}")
+
+
+def _plays(text: str) -> tuple[Played, ...]:
+    return tuple(Played(int(seat), card(name)) for seat, name in re.findall(r"(\d) (\w\w)", text))

@@ -1,0 +1,91 @@
+"""Whole deals written out state by state, as they were when somebody last read them through.
+
+After a change that is meant, `RAMS_WRITE=1 pytest tests/playthroughs` writes the texts anew; read the
+difference before it is committed.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from rams_desktop.rules.trick import events as told
+from rams_desktop.rules.trick.phases import fold, tricks
+from rams_desktop.session.replay import replay
+from tests.playthroughs.playing import playthrough
+from tests.records.build import made
+from tests.shipped import find
+
+FOLDER = Path(__file__).parent
+GAMES = {
+    # a cut, a buy, a question and its answers, a pair that shows itself, the trump ace kept back
+    "ramsas-lt": made(
+        """deal nine
+3 recut
+cut 7
+0 decline
+1 buy QD QS 9H AH
+1 ask
+2 fold
+3 stay
+1:AD 3:TD 0:KD
+1:9D 3:9C 0:TC
+0:9S 1:TS 3:KC
+3:JC 0:QC 1:JD
+0:JS 1:JH 3:AC
+""",
+        header={"manners": "table"},
+    ),
+    # a buy that reaches all others, a pair that is shown and lost, penalties
+    "ramsas-lv": made(
+        """deal pair
+01 decline
+2 buy KD TS TC 9S
+3 fold
+01 stay
+1 show JC JS
+2:AH 0:9C 1:9D
+2:KH 0:TD 1:KC
+2:QH 0:JD 1:JC
+2:TH 0:KS 1:JS
+2:AD 0:AS 1:AC
+""",
+        "ramsas-lv",
+        header={"scores": [2, 8, 3, 0]},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deal_goes_as_it_went(name: str) -> None:
+    text = playthrough(GAMES[name])
+    path = FOLDER / f"{name}.txt"
+    if os.environ.get("RAMS_WRITE"):
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+
+
+def test_the_deals_of_the_texts_end_as_they_should() -> None:
+    assert replay(GAMES["ramsas-lt"], find).state.scores == (2, 6, 0, 2)
+    assert replay(GAMES["ramsas-lv"], find).state.scores == (-3, 3, 8, 0)
+
+
+MISTAKES = {
+    "everybody sees every event": (told, "seen_by", lambda event, _viewer: event),
+    "the duty is never broken": (tricks.Tricks, "_breaks_ace_duty", lambda *_given: False),
+    "nobody is asked": (fold.AskAndFold, "_may_fold", lambda *_given: False),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_changes_a_text(mistake: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner, name, wrong = MISTAKES[mistake]
+    monkeypatch.setattr(owner, name, wrong)
+    changed = []
+    for each, game in GAMES.items():
+        try:
+            text = playthrough(game)
+        except AssertionError:  # the record itself is refused
+            text = ""
+        changed.append(text != (FOLDER / f"{each}.txt").read_text(encoding="utf-8"))
+    assert any(changed)

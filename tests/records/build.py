@@ -1,0 +1,167 @@
+"""Writes the records of this folder: `python -m tests.records.build` makes each `.rams` anew from its drafts.
+
+The drafts stand in the `.yaml` files beside the records, with what is expected of them. A draft is a
+header and lines:
+
+- `deal NAME` lays the pack that deals the hands of that name: five cards a seat in the order in which
+  the seat gets them (the dealer's last is the turn-up), then the widow; what is left of the pack comes
+  after, from low to high. `cut N` lays the pack before, N cards taken from its top to its bottom.
+- `0 buy 9C 9D 9H 9S` is a seat, a word and its cards; `123 stay`, several seats one after the other;
+- `0:AS 1:TS` are cards played; a line that begins with `{` goes into the record as it is;
+- `torn {"seat"...` is the same without its newline.
+
+`python -m tests.records.build FILE.rams` shows the hands of a record's packs instead.
+"""
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import yaml
+
+from rams_desktop.rules.core.cards import Card, card, cards
+from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.game import Ruleset
+from tests.shipped import altered, shipped
+
+FOLDER: Final = Path(__file__).parent
+NAMES: Final = ("Ona", "Jonas", "Petras", "Rasa", "Lina", "Tomas")
+
+
+@lru_cache
+def drafts() -> dict[str, dict[str, Any]]:
+    """Return every draft of the folder by the name of its record."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted(FOLDER.glob("*.yaml")):
+        book = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+        for name, draft in book["records"].items():
+            assert name not in found, f"two records are named {name}"
+            found[name] = {"ruleset": book["ruleset"], **draft, "deals": book["deals"]}
+    return found
+
+
+def made(lines: str, ruleset: str = "ramsas-lt", **more: Any) -> bytes:
+    """Return the record that a draft of these lines makes; its deals are those of `ramsas.yaml`."""
+    deals = drafts()["pack-of-24"]["deals"]
+    return record({"ruleset": ruleset, "deals": deals, "lines": lines, **more})
+
+
+def pack(rules: Ruleset, hands: Sequence[str], widow: str, dealer: int, rest: str = "") -> tuple[Card, ...]:
+    """Return the pack, top first, that deals these hands from the left of `dealer`.
+
+    The dealing order is told here once more, apart from the engine (R5).
+    """
+    queues = [list(cards(hand)) for hand in hands]
+    middle = list(cards(widow))
+    order = [*range(dealer + 1, len(hands)), *range(dealer + 1)]
+    laid: list[Card] = []
+    for _round in range(max(map(len, queues))):
+        laid += [queues[seat].pop(0) for seat in order]
+        if middle:
+            laid.append(middle.pop(0))
+    laid += cards(rest)
+    found = rules.pack(len(hands))
+    assert found is not None, "no pack for so many players"
+    assert len(set(laid)) == len(laid), sorted(each.text for each in laid if laid.count(each) > 1)
+    return (*laid, *(each for each in all_cards(found.ranks) if each not in laid))
+
+
+def record(draft: dict[str, Any]) -> bytes:
+    """Return the bytes of a draft's record."""
+    return b"".join(_lines(draft))
+
+
+def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
+    rules = shipped(draft["ruleset"])
+    if "raw" in draft:
+        yield draft["raw"].encode()
+        return
+    header = {"rams": 1, "ruleset": draft["ruleset"], "seats": NAMES[: draft.get("seats", 4)], "dealer": 3}
+    header |= draft.get("header", {})
+    if "altered" in draft:
+        rules = altered(rules, *draft["altered"])
+        header["resolved"] = rules
+    yield _json(header)
+    dealer, last = header["dealer"], ()
+    for line in draft["lines"].splitlines():
+        words = line.split()
+        if words[0] in {"deal", "again", "cut"}:
+            if words[0] == "cut":
+                last = last[int(words[1]) :] + last[: int(words[1])]
+            else:
+                dealt = draft["deals"][words[1]]
+                last = pack(rules, dealt["hands"], dealt["widow"], dealer, dealt.get("rest", ""))
+            if words[0] == "deal":
+                dealer = (dealer + 1) % len(header["seats"])
+            yield _json({"pack": [each.text for each in last]})
+        elif words[0] == "torn":
+            yield line.removeprefix("torn ").encode()
+        elif line.startswith("{"):
+            yield line.encode() + b"\n"
+        else:
+            yield from map(_json, _said(words))
+
+
+def _said(words: list[str]) -> Iterator[dict[str, Any]]:
+    """Return the lines that `0:AS 1:TS` or `123 stay` mean."""
+    if ":" in words[0]:
+        for play in words:
+            seat, played = play.split(":")
+            yield {"seat": int(seat), "do": "play", "cards": [card(played).text]}
+        return
+    for seat in words[0]:
+        yield {"seat": int(seat), "do": words[1]} | ({"cards": words[2:]} if words[2:] else {})
+
+
+def _json(value: Any) -> bytes:
+    return re.sub(rb'([,:])(?=["\[{\d-]|true|false|null)', rb"\1 ", msgspec.json.encode(value)) + b"\n"
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(line + "\n")
+
+
+def show(path: Path) -> None:
+    """Print the packs of a record as hands, as if the dealer went round from the header's."""
+    lines = path.read_bytes().splitlines()
+    header = msgspec.json.decode(lines[0])
+    seats, dealer = len(header["seats"]), header.get("dealer", 0)
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            laid = list(msgspec.json.decode(line)["pack"])
+        except (msgspec.DecodeError, KeyError, TypeError):
+            continue
+        hands: list[list[str]] = [[] for _ in range(seats)]
+        middle: list[str] = []
+        for turn in range(5):
+            for step in range(seats):
+                hands[(dealer + 1 + step) % seats].append(laid.pop(0))
+            if turn < 4:
+                middle.append(laid.pop(0))
+        _tell(f"line {number}, dealer {dealer}")
+        for seat, hand in enumerate(hands):
+            _tell(f"  {seat} {header['seats'][seat]}: {' '.join(hand)}")
+        _tell(f"  widow: {' '.join(middle)}   left: {' '.join(laid)}")
+        dealer = (dealer + 1) % seats
+
+
+def main() -> None:
+    """Write all records, or show those named."""
+    if sys.argv[1:]:
+        for name in sys.argv[1:]:
+            show(Path(name))
+        return
+    wanted = drafts()
+    for path in FOLDER.glob("*.rams"):
+        if path.stem not in wanted:
+            path.unlink()
+    for name, draft in wanted.items():
+        (FOLDER / f"{name}.rams").write_bytes(record(draft))
+
+
+if __name__ == "__main__":
+    main()

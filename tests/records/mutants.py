@@ -1,0 +1,506 @@
+"""The rules with a mistake in them: each mutant does one thing wrong, so that a record can show it.
+
+A mutant is a function of the monkeypatch fixture and the record's bytes; it returns the bytes to read.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from rams_desktop.rules.core.options import OptionError
+from rams_desktop.rules.core.pack import strengths
+from rams_desktop.rules.core.seats import clockwise
+from rams_desktop.rules.trick import engine, follow, phase
+from rams_desktop.rules.trick.events import Line, LineRule
+from rams_desktop.rules.trick.observation import Played
+from rams_desktop.rules.trick.phases import buy, deal, fold, four_jacks, jacks, score, tricks
+from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.session import replay
+from tests.shipped import shipped
+
+Mutant = Callable[[pytest.MonkeyPatch, bytes], bytes]
+MUTANTS: Final[dict[str, Mutant]] = {}
+
+
+def _mutant(change: Callable[[pytest.MonkeyPatch], None]) -> Callable[[pytest.MonkeyPatch], None]:
+    def apply(patch: pytest.MonkeyPatch, data: bytes) -> bytes:
+        change(patch)
+        return data
+
+    MUTANTS[_name(change)] = apply
+    return change
+
+
+def _rewriting(change: Callable[[list[dict[str, Any]]], list[dict[str, Any]]]) -> Mutant:
+    """Register a reader's mistake, told as the lines that it would have read."""
+
+    def apply(_patch: pytest.MonkeyPatch, data: bytes) -> bytes:
+        lines = [msgspec.json.decode(line) for line in data.splitlines()]
+        return b"".join(msgspec.json.encode(line) + b"\n" for line in change(lines))
+
+    MUTANTS[_name(change)] = apply
+    return apply
+
+
+def _name(function: Callable[..., Any]) -> str:
+    return function.__name__.replace("_", "-")
+
+
+def _after(patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[[Any, State], Any]) -> None:
+    """Let `change` have what a method made, and the state that the method had."""
+    usual = getattr(owner, name)
+
+    def method(self: Any, state: State, *more: Any) -> Any:
+        return change(usual(self, state, *more), state)
+
+    patch.setattr(owner, name, method)
+
+
+# ---- pack and dealing ---------------------------------------------------------------------------
+
+
+@_mutant
+def any_pack_will_do(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(engine, "all_cards", lambda _ranks: tuple(sorted(_LAID, key=lambda each: each.index)))
+    usual = engine.check
+
+    def check(rules: Any, state: State, action: Any) -> Any:
+        if state.turn == "pack" and hasattr(action, "pack"):
+            _LAID[:] = action.pack
+        return usual(rules, state, action)
+
+    patch.setattr(replay, "check", check)
+
+
+_LAID: list[Any] = []
+
+
+@_mutant
+def any_order_is_a_cut(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(engine, "is_rotation", lambda pack, before: sorted(map(str, pack)) == sorted(map(str, before)))
+
+
+@_mutant
+def deal_in_packets(patch: pytest.MonkeyPatch) -> None:
+    def dealt(step: Step, state: State) -> Step:
+        hands = [state.pack[place * 5 : place * 5 + 5] for place in range(state.seats)]
+        order = clockwise(state.eldest, state.seats)
+        by_seat = tuple(hands[order.index(seat)] for seat in range(state.seats))
+        return Step(replace(step.state, hands=by_seat), step.events)
+
+    _after(patch, deal.Deal, "enter", dealt)
+
+
+@_mutant
+def turn_up_from_the_top(patch: pytest.MonkeyPatch) -> None:
+    def turned(step: Step, state: State) -> Step:
+        return Step(replace(step.state, turn_up=state.pack[0], trump=state.pack[0].suit), step.events)
+
+    _after(patch, deal.Deal, "enter", turned)
+
+
+@_mutant
+def turn_up_leaves_the_hand(patch: pytest.MonkeyPatch) -> None:
+    def turned(step: Step, _state: State) -> Step:
+        hands, dealer = step.state.hands, step.state.dealer
+        return Step(replace(step.state, hands=with_item(hands, dealer, hands[dealer][:-1])), step.events)
+
+    _after(patch, deal.Deal, "enter", turned)
+
+
+@_mutant
+def widow_takes_the_rest(patch: pytest.MonkeyPatch) -> None:
+    def dealt(step: Step, _state: State) -> Step:
+        return Step(replace(step.state, widow=step.state.widow + step.state.stock, stock=()), step.events)
+
+    _after(patch, deal.Deal, "enter", dealt)
+
+
+@_mutant
+def dealer_stays(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(engine, "left_of", lambda seat, _count: seat)
+
+
+@_mutant
+def demoted_for_the_match(patch: pytest.MonkeyPatch) -> None:
+    usual = engine.fresh
+    patch.setattr(engine, "fresh", lambda *given: replace(usual(*given), demoted=given[-1] > 1, revealed=given[-1] > 1))
+
+
+@_mutant
+def packs_at_any_time(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(replay, "check", lambda *_given: None)
+
+
+# ---- whose turn it is, and with which cards -----------------------------------------------------
+
+
+@_mutant
+def anyone_acts(patch: pytest.MonkeyPatch) -> None:
+    usual = phase.Phase.check
+    patch.setattr(phase.Phase, "check", lambda self, seen, action: usual(self, replace(seen, turn=action.seat), action))
+
+
+@_mutant
+def hands_are_not_looked_at(patch: pytest.MonkeyPatch) -> None:
+    usual = phase.Phase.check
+    patch.setattr(
+        phase.Phase,
+        "check",
+        lambda self, seen, action: usual(self, replace(seen, hand=seen.hand + action.cards), action),
+    )
+
+
+@_mutant
+def dealer_speaks_first(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(buy, "clockwise", lambda start, count: clockwise((start - 1) % count, count))
+
+
+@_mutant
+def last_must_take_the_widow(patch: pytest.MonkeyPatch) -> None:
+    def taken(step: Step, _state: State) -> Step:
+        if step.state.turn is None and step.state.buyer is None:
+            return Step(replace(step.state, widow=(), buyer=step.state.dealer), step.events)
+        return step
+
+    _after(patch, buy.BuyWidow, "apply", taken)
+
+
+# ---- who is not playing? ------------------------------------------------------------------------
+
+
+@_mutant
+def eldest_asks_without_buyer(patch: pytest.MonkeyPatch) -> None:
+    usual = fold.AskAndFold.enter
+    patch.setattr(
+        fold.AskAndFold,
+        "enter",
+        lambda self, state: usual(
+            replace(self, who="all_others"),
+            state if state.buyer is not None else replace(state, buyer=state.eldest),
+        ),
+    )
+
+
+@_mutant
+def buyer_may_fold(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fold.AskAndFold, "_may_fold", lambda *_given: True)
+
+
+@_mutant
+def answers_begin_with_eldest(patch: pytest.MonkeyPatch) -> None:
+    usual = fold.AskAndFold._put
+    patch.setattr(fold.AskAndFold, "_put", lambda self, state, _buyer: usual(self, state, state.dealer))
+
+
+@_mutant
+def who_folds_pays(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(score.Score, "_trickless", lambda self, _state, seat: Line(seat, LineRule.NO_TRICK, self.no_trick))
+
+
+@_mutant
+def everyone_is_excused(patch: pytest.MonkeyPatch) -> None:
+    def excused(step: Step, state: State) -> Step:
+        return Step(replace(step.state, excused=(True,) * state.seats), step.events)
+
+    _after(patch, fold.AskAndFold, "apply", excused)
+
+
+# ---- play ---------------------------------------------------------------------------------------
+
+
+def _leads(patch: pytest.MonkeyPatch, seat: Callable[[State], int]) -> None:
+    def led(step: Step, _state: State) -> Step:
+        if step.state.turn is None:
+            return step
+        return Step(replace(step.state, turn=seat(step.state), leader=seat(step.state)), step.events)
+
+    _after(patch, tricks.Tricks, "enter", led)
+
+
+@_mutant
+def eldest_leads(patch: pytest.MonkeyPatch) -> None:
+    _leads(patch, lambda state: state.eldest)
+
+
+@_mutant
+def dealer_leads(patch: pytest.MonkeyPatch) -> None:
+    _leads(patch, lambda state: state.dealer)
+
+
+@_mutant
+def eldest_leads_each_trick(patch: pytest.MonkeyPatch) -> None:
+    def led(step: Step, _state: State) -> Step:
+        if step.state.turn is None:
+            return step
+        return Step(replace(step.state, turn=step.state.eldest, leader=step.state.eldest), step.events)
+
+    _after(patch, tricks.Tricks, "_finish", led)
+
+
+def _wins(patch: pytest.MonkeyPatch, wins: Callable[..., Played]) -> None:
+    patch.setattr(tricks, "winning", wins)
+
+
+@_mutant
+def later_of_equals_wins(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.winning
+    _wins(patch, lambda plays, *given, demoted: usual(plays[::-1], *given, demoted=demoted))
+
+
+@_mutant
+def leader_wins(patch: pytest.MonkeyPatch) -> None:
+    _wins(patch, lambda plays, *_given, **_named: plays[0])
+
+
+@_mutant
+def first_trump_wins(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.winning
+
+    def wins(plays: tuple[Played, ...], trump: str, ranks: str, *, demoted: bool) -> Played:
+        trumps = [play for play in plays if play.card.suit == trump]
+        return trumps[0] if trumps else usual(plays, trump, ranks, demoted=demoted)
+
+    _wins(patch, wins)
+
+
+@_mutant
+def trumps_have_no_power(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.winning
+    _wins(patch, lambda plays, _trump, ranks, demoted: usual(plays, None, ranks, demoted=demoted))
+
+
+@_mutant
+def off_suit_cards_have_power(patch: pytest.MonkeyPatch) -> None:
+    def wins(plays: tuple[Played, ...], trump: str, ranks: str, *, demoted: bool) -> Played:
+        del demoted
+        return max(plays, key=lambda play: (play.card.suit == trump, strengths(ranks)[play.card.rank]))
+
+    _wins(patch, wins)
+
+
+@_mutant
+def follow_with_any_card_is_refused(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks, "allowed", lambda seen, duties: follow.allowed(seen, duties)[:1])
+
+
+# ---- the trump ace ------------------------------------------------------------------------------
+
+
+@_mutant
+def duty_never_broken(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks.Tricks, "_breaks_ace_duty", lambda *_given: False)
+
+
+@_mutant
+def every_ace_kept_is_a_breach(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks.Tricks, "_breaks_ace_duty", lambda *_given: True)
+
+
+@_mutant
+def duties_are_kept_at_the_table(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks.Tricks, "_enforced", tricks.Tricks.in_force)
+
+
+def _ace_is_worth(patch: pytest.MonkeyPatch, rank: str, *, trump: bool = True) -> None:
+    usual = tricks.winning
+
+    def wins(plays: tuple[Played, ...], suit: Any, ranks: str, *, demoted: bool) -> Played:
+        if not demoted:
+            return usual(plays, suit, ranks)
+        lower = [play for play in plays if play.card.suit != suit or play.card.rank != "A"]
+        if not trump:
+            return usual(tuple(lower), suit, ranks)
+        heights = strengths(ranks)
+
+        def strength(play: Played) -> float:
+            if play.card.suit == suit:
+                return 100 + (heights[rank] + 0.5 if play.card.rank == "A" else heights[play.card.rank])
+            return heights[play.card.rank] if play.card.suit == plays[0].card.suit else -1
+
+        return max(plays, key=strength)
+
+    _wins(patch, wins)
+
+
+@_mutant
+def demoted_ace_is_a_ten(patch: pytest.MonkeyPatch) -> None:
+    _ace_is_worth(patch, "T")
+
+
+@_mutant
+def demoted_ace_is_a_nine_in_every_pack(patch: pytest.MonkeyPatch) -> None:
+    _ace_is_worth(patch, "9")
+
+
+@_mutant
+def demoted_ace_has_no_power(patch: pytest.MonkeyPatch) -> None:
+    _ace_is_worth(patch, "9", trump=False)
+
+
+# ---- jacks --------------------------------------------------------------------------------------
+
+
+@_mutant
+def any_two_jacks_are_a_pair(patch: pytest.MonkeyPatch) -> None:
+    def pair(hand: Any) -> Any:
+        found = tuple(card for card in hand if card.rank == "J")
+        return found[:2] if len(found) >= 2 else ()
+
+    patch.setattr(jacks, "pair_of_one_colour", pair)
+
+
+@_mutant
+def jacks_before_the_buy(patch: pytest.MonkeyPatch) -> None:
+    usual = jacks.Jacks.enter
+
+    def enter(self: Any, state: State) -> Step:
+        hands = tuple(hand + thrown for hand, thrown in zip(state.hands, state.threw, strict=True))
+        return usual(self, replace(state, hands=hands))
+
+    patch.setattr(jacks.Jacks, "enter", enter)
+
+
+@_mutant
+def folded_hands_stay(patch: pytest.MonkeyPatch) -> None:
+    def kept(step: Step, state: State) -> Step:
+        return Step(replace(step.state, hands=state.hands, active=state.active), step.events)
+
+    _after(patch, fold.AskAndFold, "apply", kept)
+
+
+@_mutant
+def hiding_pays(patch: pytest.MonkeyPatch) -> None:
+    def paid(step: Step, state: State) -> Step:
+        return Step(replace(step.state, pledged=(5,) * state.seats), step.events)
+
+    _after(patch, jacks.Jacks, "apply", paid)
+
+
+@_mutant
+def one_pair_a_deal(patch: pytest.MonkeyPatch) -> None:
+    usual = jacks.Jacks._round
+    patch.setattr(
+        jacks.Jacks,
+        "_round",
+        lambda self, state, seats: usual(self, state, () if any(state.pledged) else seats[:2]),
+    )
+
+
+@_mutant
+def pair_paid_with_every_trick(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.Tricks._finish
+    patch.setattr(
+        tricks.Tricks, "_finish", lambda self, state: _again(usual(self, replace(state, tricks=(0,) * 4)), state)
+    )
+
+
+def _again(step: Step, before: State) -> Step:
+    won = tuple(one + other for one, other in zip(before.tricks, step.state.tricks, strict=True))
+    return Step(replace(step.state, tricks=won), step.events)
+
+
+@_mutant
+def pair_paid_without_a_trick(patch: pytest.MonkeyPatch) -> None:
+    usual = score.Score._trickless
+    patch.setattr(
+        score.Score,
+        "_trickless",
+        lambda self, state, seat: (
+            Line(seat, LineRule.JACK_PAIR, state.pledged[seat]) if state.pledged[seat] else usual(self, state, seat)
+        ),
+    )
+
+
+@_mutant
+def four_jacks_only_as_dealt(patch: pytest.MonkeyPatch) -> None:
+    usual = four_jacks.FourJacks.enter
+    patch.setattr(four_jacks.FourJacks, "enter", lambda self, state: usual(self, state) if state.widow else Step(state))
+
+
+@_mutant
+def highest_score_wins_in_mid_deal(patch: pytest.MonkeyPatch) -> None:
+    usual = score.Score.enter
+    patch.setattr(score.Score, "enter", lambda self, state: usual(self, replace(state, winners=())))
+
+
+# ---- the reader ---------------------------------------------------------------------------------
+
+
+@_rewriting
+def undo_is_ignored(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [line for line in lines if "undo" not in line]
+
+
+@_rewriting
+def undo_counts_lines_that_count(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    live: list[int] = []
+    found: list[dict[str, Any]] = []
+    for number, line in enumerate(lines, start=1):
+        if "undo" in line:
+            live = live[: line["undo"]]
+            found.append({"undo": live[-1]} if len(live) == line["undo"] else {"undo": number - 1})
+        else:
+            live.append(number)
+            found.append(line)
+    return found
+
+
+@_rewriting
+def undone_stays_undone(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    undone = [number for number, line in enumerate(lines, start=1) if "undo" in line]
+    return [
+        {"undo": max([line["undo"], *(earlier for earlier in undone if earlier < number)])} if "undo" in line else line
+        for number, line in enumerate(lines, start=1)
+    ]
+
+
+@_rewriting
+def any_format(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [lines[0] | {"rams": 1}, *lines[1:]]
+
+
+@_mutant
+def digests_are_not_read(patch: pytest.MonkeyPatch) -> None:
+    usual = replay.read_line
+    patch.setattr(replay, "read_line", lambda text: (usual(text)[0], None))
+
+
+@_mutant
+def digests_differ(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(replay, "digest", lambda _state: "12345678")
+
+
+@_mutant
+def every_option_is_known(patch: pytest.MonkeyPatch) -> None:
+    def resolve(rules: Any, header: Any) -> Any:
+        try:
+            return shipped(header.ruleset, **header.options)
+        except OptionError:
+            return rules
+
+    patch.setattr(replay, "resolve", resolve)
+
+
+@_mutant
+def every_id_is_known(patch: pytest.MonkeyPatch) -> None:
+    usual = replay._begin
+    patch.setattr(replay, "_begin", lambda text, _find: usual(text, lambda _name: shipped("ramsas-lt")))
+
+
+def _torn_lines_count(_patch: pytest.MonkeyPatch, data: bytes) -> bytes:
+    return data if data.endswith(b"\n") else data + b"\n"
+
+
+def _bad_lines_are_skipped(_patch: pytest.MonkeyPatch, data: bytes) -> bytes:
+    refused = replay.replay(data, shipped).refused
+    assert refused is not None
+    lines = data.splitlines(keepends=True)
+    return b"".join(line for number, line in enumerate(lines, start=1) if number != refused.number)
+
+
+MUTANTS["torn-lines-count"] = _torn_lines_count
+MUTANTS["bad-lines-are-skipped"] = _bad_lines_are_skipped

@@ -1,0 +1,147 @@
+"""The project holds together: what it promises, needs and keeps apart."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import rams_desktop
+from rams_desktop.cli import parser
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "rams_desktop"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PURE = {
+    "abc",
+    "bisect",
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "heapq",
+    "itertools",
+    "math",
+    "msgspec",
+    "operator",
+    "rams_desktop",
+    "re",
+    "string",
+    "typing",
+}
+
+
+def imports(folder: Path) -> Iterator[tuple[Path, str]]:
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from ((path, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                yield path, node.module
+
+
+def plain(requirement: str) -> str:
+    return re.split("[<>=~!; ]", requirement, maxsplit=1)[0].lower().replace("_", "-")
+
+
+def test_the_rules_need_nothing_but_values() -> None:
+    foreign = {(path.name, name) for path, name in imports(PACKAGE / "rules") if name.split(".")[0] not in PURE}
+    assert foreign == set()
+
+
+def test_the_rules_import_nothing_above_them() -> None:
+    above = {
+        (path.name, name)
+        for path, name in imports(PACKAGE / "rules")
+        if name.startswith("rams_desktop") and not name.startswith("rams_desktop.rules")
+    }
+    assert above == set()
+
+
+def test_what_is_imported_is_declared_and_what_is_declared_is_used() -> None:
+    declared = {plain(each) for each in PROJECT["project"]["dependencies"]}
+    owners = packages_distributions()
+    used = set()
+    for _path, name in imports(PACKAGE):
+        top = name.split(".")[0]
+        if top not in sys.stdlib_module_names and top != "rams_desktop":
+            used |= {each.lower().replace("_", "-") for each in owners[top]}
+    fonts = {each for each in declared if each.startswith("font-")}
+    assert used == declared - fonts
+    words = (PACKAGE / "content" / "theme_document.py").read_text(encoding="utf-8")
+    assert all(each.replace("-", "_") in words for each in fonts)
+
+
+@pytest.mark.parametrize("module", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_module_has_a_name_that_says_nothing(module: Path) -> None:
+    assert module.stem not in {"utils", "util", "helpers", "common", "manager", "misc"}
+
+
+def test_nothing_is_pickled() -> None:
+    assert not [path for path, name in imports(PACKAGE) if name in {"pickle", "marshal", "shelve"}]
+
+
+def test_the_entry_point_loads_nothing_before_freeze_support() -> None:
+    tree = ast.parse((PACKAGE / "__main__.py").read_text(encoding="utf-8"))
+    top = [node for node in tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
+    assert {ast.unparse(node) for node in top} <= {"import multiprocessing", "import os"}
+    main = next(node for node in tree.body if isinstance(node, ast.FunctionDef))
+    first = next(node for node in main.body if not isinstance(node, ast.Expr) or isinstance(node.value, ast.Call))
+    assert ast.unparse(first) == "multiprocessing.freeze_support()"
+
+
+def test_help_opens_no_window_and_loads_no_pygame() -> None:
+    script = "import sys; from rams_desktop.cli import parser; parser().format_help(); print('pygame' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT, env=dict(os.environ)
+    )
+    assert done.stdout.strip() == "False"
+
+
+def test_the_version_is_in_the_changes() -> None:
+    assert f"## {rams_desktop.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_readme_has_commands_that_ci_runs() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    develop = readme.split("## Develop")[1].split("```sh")[1].split("```")[0].strip().splitlines()
+    assert develop == ["python3 -m pip install -e '.[test]'", "python3 -m pytest"]
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_what_the_texts_link_to_is_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    targets = [target for target in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in target]
+    assert targets or name != "README.md"
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_every_command_of_the_readme_exists() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"^rams-desktop ([a-z][a-z-]+)", readme, re.MULTILINE))
+    usage = parser().format_help()
+    assert named
+    assert [each for each in named if not re.search(rf"\b{re.escape(each)}\b", usage)] == []
+
+
+def test_launcher_and_store_texts_agree() -> None:
+    launcher = (ROOT / "assets" / "desktop" / "rams-desktop.desktop").read_text(encoding="utf-8")
+    store = ET.parse(ROOT / "assets" / "desktop" / "rams-desktop.metainfo.xml")  # noqa: S314  our own file
+    assert store.findtext("launchable") == "rams-desktop.desktop"
+    assert f"Name={store.findtext('name')}\n" in launcher
+    assert "Exec=rams-desktop\n" in launcher
+    assert PROJECT["project"]["scripts"]["rams-desktop"] == PROJECT["project"]["gui-scripts"]["rams-desktop-window"]
+
+
+def test_ci_is_a_script_that_bash_understands() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert "set -euo pipefail" in script.read_text(encoding="utf-8")
+    subprocess.run(["bash", "-n", str(script)], check=True)  # noqa: S607  found on the path, as CI does

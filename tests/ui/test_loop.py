@@ -1,0 +1,256 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from rams_desktop.ui.desk import Desk
+from rams_desktop.ui.loop import AWAY_FPS, BUSY_FPS, IDLE_FPS, Loop
+from rams_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Restart
+from rams_desktop.ui.theme.look import Look
+from rams_desktop.ui.window import Window
+from tests.ui.screen import desk_in, key
+
+
+class Scene:
+    """Notes what is done to it."""
+
+    def __init__(self, name: str, *, overlay: bool = False) -> None:
+        self.name = name
+        self.overlay = overlay
+        self.dirty = True
+        self.moving = False
+        self.drawn = 0
+        self.sizes: list[tuple[int, int]] = []
+        self.steps: list[float] = []
+        self.events: list[Event] = []
+        self.answer: Change = None
+        self.fails = False
+        self.closed = 0
+
+    def resize(self, look: Look) -> None:
+        self.sizes.append(look.size)
+
+    def handle(self, event: Event) -> Change:
+        if event.type == pygame.KEYDOWN:
+            self.events.append(event)
+            return self.answer
+        return None
+
+    def update(self, dt_ms: float) -> Change:
+        if self.fails:
+            raise RuntimeError("broken")
+        self.steps.append(dt_ms)
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.drawn += 1
+        target.fill((200, 10, 10) if self.name == "a" else (10, 10, 200))
+        self.dirty = False
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class Sheet(Scene):
+    pass
+
+
+class Sorry(Scene):
+    last_resort = True
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    desk = desk_in(tmp_path)
+    yield desk
+    desk.close()
+    pygame.display.quit()
+
+
+def a_loop(desk: Desk, first: Scene) -> Loop:
+    desk.window = Window((640, 400), full_screen=False)
+    pygame.event.clear()
+    return Loop(
+        desk, desk.window, first, sheet=lambda: Sheet("sheet", overlay=True), sorry=lambda _error: Sorry("sorry")
+    )
+
+
+def press(loop: Loop, name: str = "x") -> None:
+    pygame.event.post(key(name))
+    pygame.event.post(Event(pygame.KEYUP, key=key(name).key, mod=0, unicode=""))
+    loop.step(16)
+
+
+def settle(loop: Loop) -> None:
+    for _ in range(20):
+        loop.step(50)
+
+
+def test_nothing_changed_nothing_is_drawn(desk: Desk) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    settle(loop)
+    frames = loop.frames
+    settle(loop)
+    assert loop.frames == frames
+    a.dirty = True
+    loop.step(16)
+    assert loop.frames == frames + 1
+
+
+def test_time_never_jumps(desk: Desk) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    loop.step(5000)
+    assert a.steps == [100]
+
+
+def test_push_and_pop(desk: Desk) -> None:
+    a, b = Scene("a"), Scene("b")
+    loop = a_loop(desk, a)
+    settle(loop)
+    a.answer = Push(b)
+    press(loop)
+    assert loop.stack == [a, b]
+    b.answer = Pop()
+    press(loop)
+    assert loop.stack == [a]
+    assert (a.closed, b.closed) == (0, 1)
+
+
+def test_a_change_fades_from_the_old_picture_to_the_new(desk: Desk) -> None:
+    a, b = Scene("a"), Scene("b")
+    loop = a_loop(desk, a)
+    settle(loop)
+    a.answer = Replace(b)
+    press(loop)
+    loop.step(60)
+    between = loop.window.surface.get_at((300, 200))
+    assert 10 < between.r < 200
+    assert 10 < between.b < 200
+    settle(loop)
+    assert tuple(loop.window.surface.get_at((300, 200)))[:3] == (10, 10, 200)
+
+
+def test_without_motion_scenes_change_at_once(desk: Desk) -> None:
+    desk.change(animation="none")
+    a, b = Scene("a"), Scene("b")
+    loop = a_loop(desk, a)
+    settle(loop)
+    a.answer = Replace(b)
+    press(loop)
+    assert tuple(loop.window.surface.get_at((300, 200)))[:3] == (10, 10, 200)
+
+
+def test_restart_closes_all(desk: Desk) -> None:
+    a, b, c = Scene("a"), Scene("b"), Scene("c")
+    loop = a_loop(desk, a)
+    a.answer = Push(b)
+    press(loop)
+    b.answer = Restart(c)
+    press(loop)
+    assert loop.stack == [c]
+    assert (a.closed, b.closed, c.closed) == (1, 1, 0)
+
+
+def test_what_lies_under_an_overlay_rests(desk: Desk) -> None:
+    a, menu = Scene("a"), Scene("menu", overlay=True)
+    loop = a_loop(desk, a)
+    a.answer = Push(menu)
+    press(loop)
+    steps = len(a.steps)
+    settle(loop)
+    assert len(a.steps) == steps
+
+
+def test_closing_the_window_closes_every_scene_and_asks_nothing(desk: Desk) -> None:
+    a, b = Scene("a"), Scene("b")
+    loop = a_loop(desk, a)
+    a.answer = Push(b)
+    press(loop)
+    pygame.event.post(Event(pygame.QUIT))
+    loop.run()
+    assert (a.closed, b.closed) == (1, 1)
+
+
+def test_quit_leaves(desk: Desk) -> None:
+    a = Scene("a")
+    a.answer = Quit()
+    loop = a_loop(desk, a)
+    pygame.event.post(key("x"))
+    loop.run()
+    assert a.closed == 1
+
+
+def test_a_scene_that_fails_is_closed_and_a_sentence_is_shown(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    a.fails = True
+    loop.step(16)
+    assert [scene.name for scene in loop.stack] == ["sorry"]  # type: ignore[attr-defined]
+    assert a.closed == 1
+    assert "broken" in caplog.text
+
+
+def test_another_size_reaches_every_scene_on_the_stack(desk: Desk) -> None:
+    a, b = Scene("a"), Scene("b")
+    loop = a_loop(desk, a)
+    a.answer = Push(b)
+    press(loop)
+    pygame.display.set_mode((800, 600), pygame.RESIZABLE)
+    loop.step(16)
+    assert a.sizes[-1] == b.sizes[-1] == (800, 600)
+
+
+def test_a_setting_that_changes_the_look_is_followed_at_once(desk: Desk) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    settle(loop)
+    resized = len(a.sizes)
+    desk.change(text_scale=150)
+    loop.step(16)
+    assert len(a.sizes) == resized + 1
+    desk.change(sort_order="rank")
+    loop.step(16)
+    assert len(a.sizes) == resized + 1
+
+
+def test_a_held_key_is_one_press_but_arrows_repeat(desk: Desk) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    for name in ("return", "return", "return", "left", "left"):
+        pygame.event.post(key(name))
+    loop.step(16)
+    assert len(a.events) == 3
+
+
+def test_f1_opens_one_sheet_of_keys(desk: Desk) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    press(loop, "f1")
+    press(loop, "f1")
+    assert [scene.name for scene in loop.stack] == ["a", "sheet"]  # type: ignore[attr-defined]
+
+
+def test_f11_fills_the_screen_and_is_remembered(desk: Desk) -> None:
+    loop = a_loop(desk, Scene("a"))
+    press(loop, "f11")
+    assert desk.settings.fullscreen
+    press(loop, "f11")
+    assert not desk.settings.fullscreen
+    assert loop.window.surface.get_size() == (640, 400)
+
+
+def test_the_clock_is_slow_when_idle_and_slower_in_the_background(desk: Desk) -> None:
+    a = Scene("a")
+    loop = a_loop(desk, a)
+    assert loop.fps() == BUSY_FPS
+    settle(loop)
+    assert loop.fps() == IDLE_FPS
+    a.moving = True
+    assert loop.fps() == BUSY_FPS
+    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    loop.step(16)
+    assert loop.fps() == AWAY_FPS

@@ -1,0 +1,87 @@
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from pygame import Color
+
+from rams_desktop.content.theme_document import Face, Fonts
+from rams_desktop.ui.theme.fonts import Type, font_bytes
+
+LATIN = "".join(map(chr, range(0x20, 0x7F)))
+LATVIAN = "ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž"
+LITHUANIAN = "ĄČĘĖĮŠŲŪŽąčęėįšųūž"
+POLISH = "ĄĆĘŁŃÓŚŹŻąćęłńóśźż"
+SCANDINAVIAN = "ÅÄÖÆØåäöæøÉé"
+CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "ЁёІіЎўЄєЇїҐґ"
+SIGNS = "„“”’‘«»–—…·×−%№ "  # noqa: RUF001 - these very signs
+ROLES = Fonts.__struct_fields__
+
+
+def face(role: str) -> TTFont:
+    return TTFont(BytesIO(font_bytes(getattr(Fonts(), role), Path())))
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("letters", [LATIN, LATVIAN, LITHUANIAN, POLISH, SCANDINAVIAN, CYRILLIC, SIGNS])
+def test_every_letter_of_our_languages_is_in_every_font(role: str, letters: str) -> None:
+    there = face(role).getBestCmap()
+    assert [letter for letter in letters if ord(letter) not in there] == []
+
+
+@pytest.mark.parametrize("role", ["number", "body", "small"])
+def test_figures_are_equally_wide_so_that_numbers_line_up(role: str) -> None:
+    font = face(role)
+    names, widths = font.getBestCmap(), font["hmtx"]
+    assert len({widths[names[ord(figure)]][0] for figure in "0123456789"}) == 1
+
+
+def test_the_five_sizes_are_a_scale() -> None:
+    sizes = sorted({getattr(Fonts(), role).size for role in ROLES})
+    assert len(sizes) == 5
+    assert all(1.15 <= larger / smaller <= 1.6 for smaller, larger in pairwise(sizes))
+
+
+@pytest.fixture
+def words() -> Type:
+    return Type(Fonts(), Path(), 1.0)
+
+
+def test_wrapped_lines_fit(words: Type) -> None:
+    text = "Kas nori pirkti keturias kortas vidury stalo, tas tai sako pirmas."
+    lines = words.lines(text, "body", 160)
+    assert len(lines) > 1
+    assert all(words.font("body").size(line)[0] <= 160 for line in lines)
+    assert " ".join(lines) == text
+
+
+def test_a_word_that_is_too_long_is_cut_and_nothing_is_lost(words: Type) -> None:
+    lines = words.lines("Nepriklausomybės" * 4, "body", 90)
+    assert "".join(lines) == "Nepriklausomybės" * 4
+    assert all(words.font("body").size(line)[0] <= 90 for line in lines)
+
+
+def test_a_line_narrower_than_a_letter_still_ends(words: Type) -> None:
+    assert "".join(words.lines("mmm", "body", 1)) == "mmm"
+
+
+def test_size_is_the_size_of_the_text(words: Type) -> None:
+    for width in (None, 120):
+        drawn = words.text("Two lines\nof words that are wrapped", "body", Color("white"), width, "left")
+        assert drawn.get_size() == words.size("Two lines\nof words that are wrapped", "body", width)
+
+
+def test_no_words_have_the_height_of_a_line(words: Type) -> None:
+    assert words.text("", "body", Color("white"), None, "left").get_height() == words.line_px("body")
+
+
+def test_the_same_words_are_drawn_once(words: Type) -> None:
+    one = words.text("Ramsas", "title", Color("white"), None, "left")
+    assert words.text("Ramsas", "title", Color("white"), None, "left") is one
+    assert words.text("Ramsas", "title", Color("red"), None, "left") is not one
+
+
+def test_a_font_that_is_not_there_gives_way_to_the_default() -> None:
+    strange = Type(Fonts(body=Face("missing.ttf", 18)), Path("/nowhere"), 1.0)
+    assert strange.size("Ramsas", "body") == Type(Fonts(), Path(), 1.0).size("Ramsas", "body")

@@ -1,0 +1,70 @@
+import pygame
+import pytest
+from pygame import Color, Rect
+
+from rams_desktop.content.theme_document import Colours, TableArt
+from rams_desktop.ui.theme import linen, planks
+from rams_desktop.ui.theme.palette import contrast
+
+SIZE = (640, 360)
+
+
+@pytest.fixture(scope="module")
+def table() -> pygame.Surface:
+    return planks.table(TableArt(), *SIZE)
+
+
+def colour(table: pygame.Surface, rect: Rect) -> Color:
+    return Color(*pygame.transform.average_color(table, rect)[:3])
+
+
+def test_the_table_is_as_large_as_asked_and_always_the_same(table: pygame.Surface) -> None:
+    assert table.get_size() == SIZE
+    again = planks.table(TableArt(), *SIZE)
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(table, "RGB")
+
+
+def test_another_seed_gives_another_table(table: pygame.Surface) -> None:
+    other = planks.table(TableArt(seed=8), *SIZE)
+    assert pygame.image.tobytes(other, "RGB") != pygame.image.tobytes(table, "RGB")
+
+
+@pytest.mark.parametrize("rect", [(280, 4, 80, 60), (10, 140, 80, 60), (280, 300, 80, 50), (560, 300, 80, 60)])
+def test_words_can_be_read_straight_on_the_planks(table: pygame.Surface, rect: tuple[int, int, int, int]) -> None:
+    ground = colour(table, Rect(rect))
+    assert contrast(Color(Colours().table_text), ground) >= 4.5
+    assert contrast(Color(Colours().table_text_muted), ground) >= 4.5
+
+
+def test_cards_stand_out_and_words_can_be_read_on_the_linen(table: pygame.Surface) -> None:
+    cloth = linen.place(*SIZE)
+    ground = colour(table, cloth.inflate(-cloth.width // 2, -cloth.height // 3))
+    assert contrast(Color(Colours().card), ground) >= 4.5
+    assert contrast(Color(Colours().table_text), ground) >= 4.5
+
+
+def test_the_light_falls_off_to_the_corners(table: pygame.Surface) -> None:
+    lamp = sum(colour(table, Rect(290, 0, 60, 60))[:3])
+    for corner in ((0, 0), (580, 0), (0, 300), (580, 300)):
+        assert sum(colour(table, Rect(corner, (60, 60)))[:3]) < 0.75 * lamp
+
+
+def test_the_stand_in_is_about_as_light_as_the_planks(table: pygame.Surface) -> None:
+    glow = planks.glow(TableArt(), *SIZE)
+    for rect in (Rect(280, 4, 80, 60), Rect(0, 0, 80, 60)):
+        assert abs(sum(colour(glow, rect)[:3]) - sum(colour(table, rect)[:3])) < 75
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (900, 1400), (2560, 700)])
+def test_the_runner_lies_within_the_window_and_in_its_middle(size: tuple[int, int]) -> None:
+    rect = linen.place(*size)
+    assert Rect((0, 0), size).contains(rect)
+    assert abs(rect.centerx - size[0] // 2) <= 1
+    assert rect.height > 0.25 * min(size)
+
+
+def test_a_plain_table_has_no_cloth() -> None:
+    plain = planks.table(TableArt(kind="plain"), 160, 90)
+    assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(
+        planks.glow(TableArt(kind="plain"), 160, 90), "RGB"
+    )
