@@ -13,7 +13,7 @@ from rams_desktop.session import replay as replaying
 from rams_desktop.session.fairness import seals
 from rams_desktop.session.replay import RecordError, Replayed, digest, replay
 from tests.records.build import drafts, made, record
-from tests.shipped import find
+from tests.shipped import altered, find, shipped
 from tests.strategies import Game, games, hold, some_games
 
 DRAFTS = {name: record(draft) for name, draft in drafts().items()}
@@ -198,3 +198,55 @@ def test_the_hash_of_a_pack_is_the_one_of_the_contract() -> None:
     assert replaying.fair_hash("salt", cards("AS KS QS")) == (
         "9a953ab9e582392819a79dc2049810308668da9ff65ada92f701ff964db7b7fb"
     )
+
+
+def test_lines_may_end_as_other_systems_end_them_and_be_empty() -> None:
+    """An empty line says nothing, but it is a line of the file, which an undo counts."""
+    plain = made("deal plain\n0 decline\n1 decline\n")
+    assert replay(plain.replace(b"\n", b"\r\n"), find).state == replay(plain, find).state
+    lines = plain.splitlines(keepends=True)
+    spaced = b"".join([lines[0], b"\n", *lines[1:], b'{"undo": 4}\n'])
+    assert replay(spaced, find).state.turn == 1
+    assert [entry.number for entry in replay(spaced, find).entries] == [3, 4]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": ["A"]},
+        {"seats": list("ABCDEFG")},
+        {"seats": []},
+        {"dealer": 4},
+        {"dealer": -1},
+        {"scores": [1, 2, 3]},
+        {"options": {"target": 4}},
+        {"options": {"target": True}},
+        {"options": {"fold": "nobody"}},
+        {"ruleset": "rummy"},
+        {"resolved": None, "ruleset": "../ramsas-lt"},
+    ],
+)
+def test_a_header_that_fits_no_game_is_refused(change: dict[str, object]) -> None:
+    header = {"rams": 1, "ruleset": "ramsas-lt", "seats": list("ABCD")}
+    assert replay(msgspec.json.encode(header) + b"\n", find).state.turn == "pack"
+    with pytest.raises(RecordError):
+        replay(msgspec.json.encode(header | change) + b"\n", find)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "without cut",
+        "without tricks",
+        "without deal",
+        "buy.discard=3",
+        "deal.hand=9",
+        "packs.0.ranks=AKQ",
+        "players.max=9",
+    ],
+)
+def test_a_ruleset_in_a_header_that_makes_no_game_is_refused(change: str) -> None:
+    rules = altered(shipped("ramsas-lt"), change)
+    header = {"rams": 1, "ruleset": "ramsas-lt", "seats": list("ABCD"), "resolved": rules}
+    with pytest.raises(RecordError, match="bad-header"):
+        replay(msgspec.json.encode(header) + b"\n", find)

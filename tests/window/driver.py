@@ -120,6 +120,12 @@ class Game:
 
     def start(self) -> None:
         """Start the program and wait for its window."""
+        self.launch()
+        self.window = self.wait(self._find_window, 30) or ""
+        assert self.window, "no window"
+
+    def launch(self) -> None:
+        """Start the program and do not wait for anything."""
         assert self.display is not None
         environment = {
             name: value for name, value in os.environ.items() if name not in {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY"}
@@ -131,8 +137,6 @@ class Game:
             "PYTHONPATH": str(ROOT),
         }
         self.process = subprocess.Popen(self.command, env=environment, cwd=ROOT)
-        self.window = self.wait(self._find_window, 30) or ""
-        assert self.window, "no window"
 
     def _find_window(self) -> str:
         assert self.process is not None
