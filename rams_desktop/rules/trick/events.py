@@ -374,7 +374,7 @@ class DealScored(Event, frozen=True):
 
 
 class MatchWon(Event, frozen=True):
-    """The match is over."""
+    """The match is over; `scores` are what decided it, in a series the sums."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]

@@ -15,6 +15,7 @@ from rams_desktop.rules.trick.events import (
     CardExposed,
     ExposedAccepted,
     ExposedRefused,
+    LineRule,
     Misdealt,
     Passed,
     StockRenewed,
@@ -104,7 +105,8 @@ class Declare(Phase, frozen=True, tag="declare"):
             case Accident(accident="misdeal"):
                 for seat in range(state.seats):
                     state = lay_down(state, seat)
-                return Step(replace(state, turn=None), (Misdealt(state.dealer),))
+                lines = tuple(line for line in state.lines if line.rule is not LineRule.COLOUR_PAIR)
+                return Step(replace(state, turn=None, lines=lines), (Misdealt(state.dealer),))
             case Accident():
                 seat = self._drawer(state)
                 card = state.hands[seat][-1]
@@ -120,12 +122,16 @@ class Declare(Phase, frozen=True, tag="declare"):
                 raise NotImplementedError(action)
 
     def happens(self, state: State, accident: Accident) -> bool:
-        """A misdeal before anybody spoke; a card of the last drawer exposed, once (K16, K17)."""
+        """A misdeal before anybody spoke; a card of the last drawer exposed, once (K16, K17).
+
+        Where no more may be drawn, no card is exposed: there would be no other for it.
+        """
         if state.exposed is not None:
             return False
         if accident.accident == "misdeal":
             return accident.seat is None and not any(state.stands)
-        if accident.seat is None or not any(state.drew):
+        another = bool(state.stock) or self.on_empty == "reshuffle"
+        if accident.seat is None or not any(state.drew) or not another:
             return False
         seat = self._drawer(state)
         drawn = state.drew[seat] or 0

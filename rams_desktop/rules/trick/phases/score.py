@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.match import Standing
+from rams_desktop.rules.match import Series, Standing
 from rams_desktop.rules.trick.events import AnyEvent, DealScored, Line, LineRule, MatchWon, RamsScored
 from rams_desktop.rules.trick.phase import Phase
 from rams_desktop.rules.trick.state import State, Step
@@ -42,10 +42,12 @@ class Score(Phase, frozen=True, tag="score"):
         events: list[AnyEvent] = [DealScored(lines, scores, state.pot)]
         standing, winners = state.terms.match.settle(Standing(scores, state.sums, flights, state.rams, state.deal))
         winners = state.winners or winners
-        if standing.sums != state.sums:
+        ended = isinstance(state.terms.match, Series) and any(map(state.terms.match.reached, scores))
+        if ended:
             events.append(RamsScored(state.rams, standing.sums, standing.flights))
         if winners:
-            events.append(MatchWon(winners, scores, state.terms.match.payout(scores, winners)))
+            final = standing.sums if ended else scores
+            events.append(MatchWon(winners, final, state.terms.match.payout(final, winners)))
         state = replace(
             state,
             lines=lines,
