@@ -82,6 +82,43 @@ def test_every_reading_of_an_unclear_clause_is_an_option(name: str) -> None:
     }
 
 
+def test_every_reading_of_an_unclear_clause_of_rams_classic_is_an_option() -> None:
+    """K10 and AMB-K3a, K3b, K4, K9, K11, K12, K13, K15a; what is told of the jacks elsewhere."""
+    assert {option.id: option.values for option in the("rams-classic").options} == {
+        "start": (100, 150, 200),
+        "end_check": ("after_deal", "during_deal"),
+        "draw_limit": (5, 4),
+        "on_empty": ("reshuffle", "no_more"),
+        "turned_ace": (False, True),
+        "ace_may_go": (False, True),
+        "ace_for_turn_up": (False, True),
+        "aces": ("held_at_play", "dealt", "ever_held"),
+        "trickless_aces": ("base_plus_aces", "aces_only"),
+        "trump_flush": (0, 100),
+        "colour_pair": (0, 5),
+        "ace_forced": ("led", "lying", "any_trump"),
+        "lone_player": (True, False),
+    }
+
+
+def test_so_is_every_one_of_mattmar_rams_that_its_phases_can_say() -> None:
+    """M19 and AMB-M4a, M4c, M17."""
+    assert {option.id: option.values for option in the("rams-mattmar").options} == {
+        "series": (1, 6),
+        "proposals": (1, 3, 5),
+        "swing_card": (False, True),
+        "clamp": (False, True),
+    }
+
+
+def test_a_file_of_thousands_of_phases_is_refused_in_no_time() -> None:
+    """Each phase is held against the others, but not against each of them."""
+    head = LT.partition("phases:")[0]
+    found = rulesets.loads(f"{head}\nphases:\n{'  - {phase: jacks}\n' * 9000}".encode(), "f")
+    assert isinstance(found, tuple)
+    assert len(found) <= 100
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_option_changes_the_game_and_its_default_does_not(name: str) -> None:
     rules = the(name)
