@@ -25,11 +25,15 @@ from rams_desktop.rules.notation import (
 from rams_desktop.rules.trick.actions import Spoken
 from rams_desktop.rules.trick.events import (
     BottomSeen,
+    CardExposed,
     CardPlayed,
     CardsDealt,
+    CardsDrawn,
+    HandOpened,
     JacksAnnounced,
     JacksShown,
     RamsasCalled,
+    TurnUpReplaced,
     WidowTaken,
 )
 
@@ -209,7 +213,7 @@ def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
     by_seat = (header.scores, header.sums, header.flights, header.passed_last)
     if not 0 <= header.dealer < seats or any(each is not None and len(each) != seats for each in by_seat):
         raise RecordError("bad-header", "dealer or scores do not fit the seats")
-    if header.rams != 1 and not isinstance(rules.match, Series):
+    if header.rams > (rules.match.series if isinstance(rules.match, Series) else 1):
         raise RecordError("bad-header", f"rams {header.rams}")
     return header, rules, begin(rules, header)
 
@@ -255,11 +259,13 @@ def shows_cards(dropped: list[Entry]) -> bool:
 
 def _shows(event: AnyEvent, viewer: Seat) -> bool:
     match event:
-        case CardsDealt() | RamsasCalled():
+        case CardsDealt() | RamsasCalled() | HandOpened() | TurnUpReplaced():
             return True
         case BottomSeen(seat=seat) | WidowTaken(seat=seat):
             return seat == viewer
-        case CardPlayed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
+        case CardsDrawn(seat=seat, cards=cards):
+            return seat == viewer and bool(cards)
+        case CardPlayed(seat=seat) | CardExposed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
             return seat != viewer
         case _:
             return False

@@ -39,7 +39,13 @@ class Shuffler:
         return self._seal(deal, recuts, lambda source: _cut(before, source))
 
     def stock(self, back: tuple[Card, ...], deal: int, ply: int) -> Sealed:
-        """Return cards that were laid away, shuffled into a new stock; `ply` tells one time from another."""
+        """Return cards that were laid away, shuffled into a new stock; `ply` tells one time from another.
+
+        Asked again, the same one, unless other cards go back now.
+        """
+        before = self._sealed.get((deal, -ply))
+        if before is not None and set(before.pack) != set(back):
+            del self._sealed[deal, -ply]
         return self._seal(deal, -ply, lambda source: _shuffled(back, source))
 
     def mishap(self, deal: int, ply: int, chance: float) -> bool:

@@ -127,8 +127,8 @@ def _agree(rules: Ruleset, seen: Observation, options: Sequence[Choice], action:
     listed = [option for option in options if not isinstance(option, Pick)]
     if any(refusal(rules, seen, option) is not None for option in listed):
         return False
-    if isinstance(action, Play):
-        plays = {option.cards[0] for option in listed}
+    if isinstance(action, Play) and action.cards:
+        plays = {option.cards[0] for option in listed if option.cards}
         others = [card for card in seen.hand if card not in plays]
         if any(refusal(rules, seen, Play(action.seat, (card,))) is None for card in others):
             return False

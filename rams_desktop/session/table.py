@@ -31,7 +31,16 @@ from rams_desktop.rules.game import (
 )
 from rams_desktop.rules.notation import Header
 from rams_desktop.rules.trick.actions import Spoken
-from rams_desktop.rules.trick.events import CardsDealt, CardsDiscarded, DealScored, Folded, RamsasCalled
+from rams_desktop.rules.trick.events import (
+    CardsDealt,
+    CardsDiscarded,
+    DealScored,
+    ExposedRefused,
+    Folded,
+    Passed,
+    RamsasCalled,
+    TurnUpSwapped,
+)
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
 from rams_desktop.session.replay import Entry, shows_cards
@@ -46,7 +55,7 @@ EXPOSURES = 1 / 40  # a draw
 class Fairness(Struct, frozen=True):
     """What may be told of the packs: the hash of the deal in progress, all of those finished.
 
-    `finished` goes by deal, the first deal first; a deal's recuts come as packs of their own.
+    `finished` goes by deal, the first deal first; a deal's recuts and new stocks come as packs of their own.
     """
 
     now: str | None
@@ -169,11 +178,12 @@ class Table:
         now: str | None = None
         for entry in self._entries:
             sealed = self._sealed.get(entry.number)
-            if isinstance(entry.action, PackLaid) and sealed is not None:
-                if entry.before.deal < self._state.deal or self._state.over:
-                    finished.append((entry.before.deal, sealed))
-                else:
-                    now = sealed.hash
+            if sealed is None:
+                continue
+            if entry.before.deal < self._state.deal or self._state.over:
+                finished.append((entry.before.deal, sealed))
+            elif isinstance(entry.action, PackLaid):
+                now = sealed.hash
         if self._state.turn == "pack":
             now = self._next_pack().hash
         return Fairness(now, tuple(finished))
@@ -185,12 +195,27 @@ class Table:
             return None
         deal = self._entries[: ends[-1] + 1]
         first = max(place for place, entry in enumerate(deal) if _has(entry, CardsDealt))
-        dealt = apply(self.rules, deal[first].before, deal[first].action).state
+        before, laid = deal[first].before, deal[first].action
+        pack = laid.pack if isinstance(laid, PackLaid) else before.pack
+        hands: dict[Seat | None, tuple[Card, ...]] = dict.fromkeys([None, *range(len(self.names))], ())
         threw: list[tuple[Card, ...]] = [()] * len(self.names)
+        dealt = 0
         for event in (event for entry in deal[first:] for event in entry.events):
-            if isinstance(event, (CardsDiscarded, Folded)):
-                threw[event.seat] = tuple(face for face in event.cards if face is not None)
-        return Revealed(dealt.deal, dealt.hands, dealt.widow, dealt.stock, tuple(threw))
+            match event:
+                case CardsDealt(to=to):
+                    for seat, face in zip(to, pack, strict=False):
+                        hands[seat] += (face,)
+                    dealt = len(to)
+                case (
+                    CardsDiscarded(seat=seat, cards=faces)
+                    | Folded(seat=seat, cards=faces)
+                    | Passed(seat=seat, cards=faces)
+                ):
+                    threw[seat] += tuple(face for face in faces if face is not None)
+                case TurnUpSwapped(seat=seat, given=Card() as face) | ExposedRefused(seat=seat, card=face):
+                    threw[seat] += (face,)
+        widow = hands.pop(None)
+        return Revealed(before.deal, tuple(hands.values()), widow, pack[dealt:], tuple(threw))
 
     def close(self) -> None:
         """Stop; everything that was accepted is on disk already."""

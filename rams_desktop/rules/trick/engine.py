@@ -52,6 +52,8 @@ def _mischance(rules: Ruleset, state: State, action: Chance) -> Illegal | None:
             return Illegal(Reason.NOT_A_CHOICE_NOW)
         fits = sorted(card.index for card in action.shuffle) == sorted(card.index for card in state.back)
         return None if fits else Illegal(Reason.BAD_PACK)
+    if action.seat is not None and not 0 <= action.seat < state.seats:
+        return Illegal(Reason.BAD_LINE)
     fits = state.accidents and isinstance(state.turn, int) and rules.phases[state.at].happens(state, action)
     return None if fits else Illegal(Reason.NOT_A_CHOICE_NOW)
 
@@ -88,7 +90,7 @@ def _carried(state: State) -> Begun:
         manners=state.manners,
         scores=state.scores,
         accidents=state.accidents,
-        passed_last=tuple(not active for active in state.active),
+        passed_last=tuple(knock is False for knock in state.knocked),
         sums=state.sums,
         flights=state.flights,
         rams=state.rams,

@@ -87,7 +87,8 @@ class Phase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="phase"):
             sets = self.listed(seen, kind)
             if sets is None:
                 least, most = self.wants(seen, kind)
-                found.append(Pick(kind, least, most, self.among(seen, kind)))
+                among = self.among(seen, kind)
+                found.append(Pick(kind, least, min(most, len(among)), among))
             else:
                 found.extend(kind(seen.viewer, cards) for cards in sets)
         return tuple(found)

@@ -14,11 +14,12 @@ T = TypeVar("T")
 
 
 class Fault(Struct, frozen=True):
-    """A duty broken: in which trick, counted from 0, and what should have been played (K18)."""
+    """A duty broken: in which trick, counted from 0, what should have been played; `found`, it came to light (K18)."""
 
     seat: Seat
     trick: int
     allowed: tuple[Card, ...]
+    found: bool = False
 
 
 class State(Struct, frozen=True):
@@ -32,7 +33,7 @@ class State(Struct, frozen=True):
     - `faced`: the card face up on the table; `dealt`: the hands as dealt; `back`: cards that
       chance must shuffle into a new stock; `owed`: cards that the drawer still gets.
     - `weights`: points that count for a holder with a trick and against one without (K11, K12).
-    - `faults`: duties broken and not found yet; `revoked`: seats found out (K18).
+    - `faults`: duties broken, found or not; `revoked`: seats found out (K18).
     - `let_off`: who need not ante in this deal, and `let_off_next`, in the next.
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
     - `winners`: who won the match, set before `over` where that was in the play (R37).

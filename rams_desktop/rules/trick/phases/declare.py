@@ -61,7 +61,7 @@ class Declare(Phase, frozen=True, tag="declare"):
         """From none to all that may be drawn."""
         if kind is not Draw:
             return (0, 0)
-        most = min(self.most, len(self.among(seen, kind)))
+        most = min(self.most, len(seen.hand))
         if self.budget:
             most = min(most, self.budget - sum(count or 0 for count in seen.drew))
         return (0, min(most, seen.stock) if self.on_empty == "no_more" else most)

@@ -75,12 +75,11 @@ class Propose(Phase, frozen=True, tag="propose"):
         return Step(replace(state, proposal=what, turn=(seat + 1) % state.seats), (Proposed(seat, what),))
 
     def _begin(self, state: State) -> Step:
-        """Take the ordinary cards from everybody for better ones; a swing takes none."""
+        """Take all ordinary cards for better ones, the dealer keeping what was turned up; a swing takes none."""
         events: list[AnyEvent] = []
         if state.proposal is Proposal.BETTER:
             for seat in clockwise(state.eldest, state.seats):
-                kept = (state.turn_up,) if seat == state.dealer and state.turn_up in state.hands[seat] else ()
-                state, thrown = throw(state, seat, without(state.hands[seat], kept))
+                state, thrown = throw(state, seat, without(state.hands[seat], state.known[seat]))
                 events.extend(thrown)
         step = self._carry_out(state)
         return Step(step.state, (*events, *step.events))

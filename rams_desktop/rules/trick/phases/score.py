@@ -77,7 +77,9 @@ class Score(Phase, frozen=True, tag="score"):
             return (Line(seat, LineRule.DEAL_CUT_SHORT, 0),)
         aces = (Line(seat, LineRule.ACES, weight),) if weight else ()
         line = self._trickless(state, seat)
-        over = state.scores[seat] + line.points - self.cap if self.cap and line.points else 0
+        if line.rule is LineRule.NO_TRICK and not line.points:
+            return aces  # the pot has it
+        over = min(state.scores[seat] + line.points - self.cap, line.points) if self.cap else 0
         capped = (Line(seat, LineRule.CAPPED, -over),) if over > 0 else ()
         return (line, *aces, *capped)
 

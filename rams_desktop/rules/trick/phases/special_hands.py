@@ -15,7 +15,7 @@ ACES = 4
 class SpecialHands(Phase, frozen=True, tag="special-hands"):
     """Four aces, or five cards of a suit, are opened and end the deal; looked for among the players in.
 
-    - `four_aces`: the holder writes off his entire record (K14).
+    - `four_aces`: the holder writes off his entire record and so wins the match (K14).
     - `flush`: points that five of a suit take off, and put on everybody else, each with his aces;
       0, none (K13). `trump_flush`: as many instead where the suit is trump; 0, the same.
     - `colour_pair`: points that two jacks of one colour take off, if they were dealt so, once and
@@ -32,8 +32,9 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
         order = [seat for seat in clockwise(state.eldest, state.seats) if state.active[seat] and state.hands[seat]]
         for seat in order:
             if self.four_aces and sum(card.rank == "A" for card in state.hands[seat]) == ACES:
-                line = Line(seat, LineRule.FOUR_ACES, -max(state.scores[seat], 0))
-                return self._open(state, seat, (line,), LineRule.FOUR_ACES)
+                left = state.scores[seat] + sum(line.points for line in state.lines if line.seat == seat)
+                line = Line(seat, LineRule.FOUR_ACES, -left)
+                return self._open(replace(state, winners=(seat,)), seat, (line,), LineRule.FOUR_ACES)
         flushes = [seat for seat in order if self.flush and len({card.suit for card in state.hands[seat]}) == 1]
         flushes.sort(key=lambda seat: state.hands[seat][0].suit != state.trump)
         if flushes:

@@ -100,19 +100,27 @@ class Tricks(Phase, frozen=True, tag="tricks"):
         """Give tricks taken by a revoke to their rightful owners (K18)."""
         events: list[AnyEvent] = []
         for fault in faults:
-            trick = state.past[fault.trick]
-            others = tuple(play for play in trick.plays if play.seat != fault.seat)
-            led = suit_in_play(trick.plays[0].card, state.trump, state.terms)
-            owner = winning(others, state.trump, state.terms, led=led).seat
-            if trick.winner == fault.seat:
-                tricks = with_item(state.tricks, fault.seat, state.tricks[fault.seat] - 1)
+            state = replace(
+                state,
+                faults=tuple(replace(each, found=True) if each == fault else each for each in state.faults),
+                revoked=with_item(state.revoked, fault.seat, item=True),
+            )
+            trick, owner = state.past[fault.trick], self._rightful(state, fault.trick)
+            if owner != trick.winner:
+                tricks = with_item(state.tricks, trick.winner, state.tricks[trick.winner] - 1)
                 tricks = with_item(tricks, owner, tricks[owner] + 1)
                 past = with_item(state.past, fault.trick, Trick(trick.plays, owner))
                 state = replace(state, tricks=tricks, past=past)
             events.append(RevokeFound(fault.seat, fault.trick + 1, owner))
-            state = replace(state, revoked=with_item(state.revoked, fault.seat, item=True))
-        left = tuple(fault for fault in state.faults if fault not in faults)
-        return Step(replace(state, faults=left), tuple(events))
+        return Step(state, tuple(events))
+
+    def _rightful(self, state: State, number: int) -> Seat:
+        """Return who has the best card of a trick but for those found to have revoked in it; its taker if all have."""
+        trick = state.past[number]
+        out = {fault.seat for fault in state.faults if fault.found and fault.trick == number}
+        honest = tuple(play for play in trick.plays if play.seat not in out)
+        led = suit_in_play(trick.plays[0].card, state.trump, state.terms)
+        return winning(honest, state.trump, state.terms, led=led).seat if honest else trick.winner
 
     def apply(self, state: State, action: Action) -> Step:
         """Lay the card; when all have played, give the trick to its winner."""
@@ -120,7 +128,7 @@ class Tricks(Phase, frozen=True, tag="tricks"):
             raise NotImplementedError(action)
         seat, card = action.seat, action.cards[0]
         events: list[AnyEvent] = [CardPlayed(seat, card, lead=not state.trick)]
-        late = tuple(fault for fault in state.faults if fault.seat == seat and card in fault.allowed)
+        late = tuple(fault for fault in _hidden(state) if fault.seat == seat and card in fault.allowed)
         state, found = self._found(state, late)
         events.extend(found)
         state = self._with_fault(state, seat, card)
@@ -157,25 +165,31 @@ class Tricks(Phase, frozen=True, tag="tricks"):
             leader=seat,
             turn=seat,
         )
-        if self._decided(state, seat):
-            state = replace(state, winners=(seat,))
-        if state.winners or not state.hands[seat]:
-            state, found = self._found(state, state.faults)
+        if self._decided(state, seat) or not state.hands[seat]:  # then all is looked through
+            state, found = self._found(state, _hidden(state))
             events.extend(found)
+        first = next((each for each in clockwise(seat, state.seats) if self._decided(state, each)), None)
+        if first is not None:
+            state = replace(state, winners=(first,))
+        if state.winners or not state.hands[seat]:
             lines = state.lines + tuple(
                 Line(each, LineRule.TRICKS, count * self.per_trick)
                 for each, count in enumerate(state.tricks)
-                if count and not state.revoked[each]
+                if count and self.per_trick and not state.revoked[each]
             )
             state = replace(state, lines=lines, turn=None)
         return Step(state, tuple(events))
 
     def _decided(self, state: State, seat: Seat) -> bool:
-        if state.revoked[seat]:
+        if state.revoked[seat] or not state.tricks[seat]:
             return False
         bonus = sum(line.points for line in state.lines if line.seat == seat) if self.bonus_counts_midhand else 0
         points = state.tricks[seat] * self.per_trick - state.weights[seat] + bonus
         return state.terms.match.decided_by(state.scores[seat] + points)
+
+
+def _hidden(state: State) -> tuple[Fault, ...]:
+    return tuple(fault for fault in state.faults if not fault.found)
 
 
 def _without_ace(duties: tuple[DutyName, ...]) -> tuple[DutyName, ...]:
