@@ -128,7 +128,13 @@ def _middle(scope: Scope, deal: Deal) -> str:
             count,
         )
         return text.format(count=count)
-    if extra:
+    if extra and set(deal.widow) == {1}:
+        text = ngettext(
+            "After each round one card goes face down to the middle: an extra hand of {count} card.",
+            "After each round one card goes face down to the middle: an extra hand of {count} cards.",
+            count,
+        )
+    elif extra:
         text = ngettext(
             "After the rounds cards go face down to the middle, {packets} in turn: an extra hand of {count} card.",
             "After the rounds cards go face down to the middle, {packets} in turn: an extra hand of {count} cards.",
