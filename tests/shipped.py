@@ -11,7 +11,8 @@ from rams_desktop.rules.core.options import with_options
 from rams_desktop.rules.game import Ruleset
 
 FOLDER: Final = Path(__file__).parent.parent / "assets" / "rulesets"
-RAMSAS: Final = ("ramsas-lt", "ramsas-lv")
+SHIPPED: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+RAMSAS: Final = tuple(name for name in SHIPPED if name.startswith("ramsas-"))
 
 
 @lru_cache

@@ -72,7 +72,7 @@ def test_the_deals_of_the_texts_end_as_they_should() -> None:
 
 MISTAKES = {
     "everybody sees every event": (told, "seen_by", lambda event, _viewer: event),
-    "the duty is never broken": (tricks.Tricks, "_breaks_ace_duty", lambda *_given: False),
+    "the duty is never broken": (tricks.Tricks, "_with_fault", lambda _self, state, *_given: state),
     "nobody is asked": (fold.AskAndFold, "_may_fold", lambda *_given: False),
 }
 

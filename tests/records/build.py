@@ -3,9 +3,10 @@
 The drafts stand in the `.yaml` files beside the records, with what is expected of them. A draft is a
 header and lines:
 
-- `deal NAME` lays the pack that deals the hands of that name: five cards a seat in the order in which
-  the seat gets them (the dealer's last is the turn-up), then the widow; what is left of the pack comes
-  after, from low to high. `cut N` lays the pack before, N cards taken from its top to its bottom.
+- `deal NAME` lays the pack that deals the hands of that name: the cards of each seat in the order in which
+  the seat gets them, the widow, the turn-up where it is none of those, and the top of the stock (`rest`); what
+  is left of the pack comes after, from low to high. `cut N` lays the pack before, N cards taken from its top to
+  its bottom.
 - `0 buy 9C 9D 9H 9S` is a seat, a word and its cards; `123 stay`, several seats one after the other;
 - `0:AS 1:TS` are cards played; a line that begins with `{` goes into the record as it is;
 - `torn {"seat"...` is the same without its newline.
@@ -18,7 +19,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 import yaml
@@ -29,7 +30,35 @@ from rams_desktop.rules.game import Ruleset
 from tests.shipped import altered, shipped
 
 FOLDER: Final = Path(__file__).parent
-NAMES: Final = ("Ona", "Jonas", "Petras", "Rasa", "Lina", "Tomas")
+NAMES: Final = ("Ona", "Jonas", "Petras", "Rasa", "Lina", "Tomas", "Vera")
+
+
+class Dealing(NamedTuple):
+    """How a game is dealt: packets to each, cards to the middle after each round, and where the turn-up is.
+
+    That is `last`, the dealer's last card; `first`, one more card to the dealer after the first round; or
+    `table`, the card after all are dealt. It is told here once more, apart from the engine (R5, K2, M2).
+    """
+
+    packets: tuple[int, ...]
+    widow: tuple[int, ...] = ()
+    turn_up: Literal["last", "first", "table"] = "table"
+
+
+SINGLY: Final = (1, 1, 1, 1, 1)
+DEALINGS: Final = {
+    "ramsas-lt": Dealing(SINGLY, (1, 1, 1, 1), "last"),
+    "ramsas-lv": Dealing(SINGLY, (1, 1, 1, 1), "last"),
+    "rams-classic": Dealing(SINGLY),
+    "rams-mattmar": Dealing((3, 2), turn_up="first"),
+    "rams-french": Dealing((3, 2), (3, 2)),
+    "rounce": Dealing((3, 2), (3, 3)),
+    "bourre": Dealing(SINGLY, turn_up="last"),
+    "loo-three": Dealing((1, 1, 1), (1, 1, 1)),
+    "loo-five": Dealing((3, 2)),
+    "ramsen": Dealing((3, 2)),
+    "zwicken": Dealing((2, 1)),
+}
 
 
 @lru_cache
@@ -50,19 +79,31 @@ def made(lines: str, ruleset: str = "ramsas-lt", **more: Any) -> bytes:
     return record({"ruleset": ruleset, "deals": deals, "lines": lines, **more})
 
 
-def pack(rules: Ruleset, hands: Sequence[str], widow: str, dealer: int, rest: str = "") -> tuple[Card, ...]:
-    """Return the pack, top first, that deals these hands from the left of `dealer`.
-
-    The dealing order is told here once more, apart from the engine (R5).
-    """
+def pack(  # noqa: PLR0913  all that lies in a pack
+    rules: Ruleset,
+    hands: Sequence[str],
+    widow: str,
+    dealer: int,
+    rest: str = "",
+    *,
+    turn_up: str = "",
+    packets: tuple[int, ...] | None = None,
+) -> tuple[Card, ...]:
+    """Return the pack, top first, that deals these hands from the left of `dealer`; `packets`: other than usual."""
+    dealing = DEALINGS[rules.id]
     queues = [list(cards(hand)) for hand in hands]
-    middle = list(cards(widow))
+    middle, shown = list(cards(widow)), list(cards(turn_up))
     order = [*range(dealer + 1, len(hands)), *range(dealer + 1)]
     laid: list[Card] = []
-    for _round in range(max(map(len, queues))):
-        laid += [queues[seat].pop(0) for seat in order]
-        if middle:
+    for turn, packet in enumerate(packets or dealing.packets):
+        laid += [queues[seat].pop(0) for seat in order for _card in range(packet)]
+        if turn == 0 and dealing.turn_up == "first":
+            laid.append(shown.pop())
+        for _card in range(dealing.widow[turn] if turn < len(dealing.widow) and middle else 0):
             laid.append(middle.pop(0))
+    if dealing.turn_up == "table":
+        laid.append(shown.pop())
+    assert not any([*queues, middle, shown]), "more cards than are dealt"
     laid += cards(rest)
     found = rules.pack(len(hands))
     assert found is not None, "no pack for so many players"
@@ -94,7 +135,8 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
                 last = last[int(words[1]) :] + last[: int(words[1])]
             else:
                 dealt = draft["deals"][words[1]]
-                last = pack(rules, dealt["hands"], dealt["widow"], dealer, dealt.get("rest", ""))
+                widow, rest, turn_up = (dealt.get(key, "") for key in ("widow", "rest", "turn_up"))
+                last = pack(rules, dealt["hands"], widow, dealer, rest, turn_up=turn_up)
             if words[0] == "deal":
                 dealer = (dealer + 1) % len(header["seats"])
             yield _json({"pack": [each.text for each in last]})

@@ -18,6 +18,7 @@ from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.observation import Played
 from rams_desktop.rules.trick.phases import buy, deal, fold, four_jacks, jacks, score, tricks
 from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.session import replay
 from tests.shipped import shipped
 
@@ -260,9 +261,9 @@ def leader_wins(patch: pytest.MonkeyPatch) -> None:
 def first_trump_wins(patch: pytest.MonkeyPatch) -> None:
     usual = tricks.winning
 
-    def wins(plays: tuple[Played, ...], trump: str, ranks: str, *, demoted: bool) -> Played:
+    def wins(plays: tuple[Played, ...], trump: str, terms: Terms, *, demoted: bool) -> Played:
         trumps = [play for play in plays if play.card.suit == trump]
-        return trumps[0] if trumps else usual(plays, trump, ranks, demoted=demoted)
+        return trumps[0] if trumps else usual(plays, trump, terms, demoted=demoted)
 
     _wins(patch, wins)
 
@@ -270,14 +271,14 @@ def first_trump_wins(patch: pytest.MonkeyPatch) -> None:
 @_mutant
 def trumps_have_no_power(patch: pytest.MonkeyPatch) -> None:
     usual = tricks.winning
-    _wins(patch, lambda plays, _trump, ranks, demoted: usual(plays, None, ranks, demoted=demoted))
+    _wins(patch, lambda plays, _trump, terms, demoted: usual(plays, None, terms, demoted=demoted))
 
 
 @_mutant
 def off_suit_cards_have_power(patch: pytest.MonkeyPatch) -> None:
-    def wins(plays: tuple[Played, ...], trump: str, ranks: str, *, demoted: bool) -> Played:
+    def wins(plays: tuple[Played, ...], trump: str, terms: Terms, *, demoted: bool) -> Played:
         del demoted
-        return max(plays, key=lambda play: (play.card.suit == trump, strengths(ranks)[play.card.rank]))
+        return max(plays, key=lambda play: (play.card.suit == trump, strengths(terms.ranks)[play.card.rank]))
 
     _wins(patch, wins)
 
@@ -292,12 +293,12 @@ def follow_with_any_card_is_refused(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def duty_never_broken(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tricks.Tricks, "_breaks_ace_duty", lambda *_given: False)
+    patch.setattr(tricks.Tricks, "_with_fault", lambda _self, state, *_given: state)
 
 
 @_mutant
 def every_ace_kept_is_a_breach(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tricks.Tricks, "_breaks_ace_duty", lambda *_given: True)
+    patch.setattr(tricks.Tricks, "_with_fault", lambda _self, state, *_given: replace(state, demoted=True))
 
 
 @_mutant
@@ -308,13 +309,13 @@ def duties_are_kept_at_the_table(patch: pytest.MonkeyPatch) -> None:
 def _ace_is_worth(patch: pytest.MonkeyPatch, rank: str, *, trump: bool = True) -> None:
     usual = tricks.winning
 
-    def wins(plays: tuple[Played, ...], suit: Any, ranks: str, *, demoted: bool) -> Played:
+    def wins(plays: tuple[Played, ...], suit: Any, terms: Terms, *, demoted: bool) -> Played:
         if not demoted:
-            return usual(plays, suit, ranks)
+            return usual(plays, suit, terms)
         lower = [play for play in plays if play.card.suit != suit or play.card.rank != "A"]
         if not trump:
-            return usual(tuple(lower), suit, ranks)
-        heights = strengths(ranks)
+            return usual(tuple(lower), suit, terms)
+        heights = strengths(terms.ranks)
 
         def strength(play: Played) -> float:
             if play.card.suit == suit:
