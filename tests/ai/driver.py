@@ -14,6 +14,7 @@ from rams_desktop.rules.game import (
     PackLaid,
     PlayerAction,
     Ruleset,
+    Shuffled,
     State,
     apply,
     check,
@@ -23,6 +24,18 @@ from rams_desktop.rules.game import (
 )
 
 SHIPPED = resources.assets() / "rulesets"
+RAMSAS = ("ramsas-lt", "ramsas-lv")
+FAMILY = (
+    "rams-classic",
+    "rams-mattmar",
+    "rams-french",
+    "rounce",
+    "bourre",
+    "loo-three",
+    "loo-five",
+    "ramsen",
+    "zwicken",
+)
 Watch = Callable[[State, Observation, PlayerAction], None]
 
 
@@ -33,8 +46,10 @@ def ruleset(name: str, **chosen: Value) -> Ruleset:
     return with_options(rules, rules.options, chosen)
 
 
-def next_pack(state: State, chance: Random) -> PackLaid:
-    """Return a shuffled pack, or after a recut the last one cut again."""
+def next_pack(state: State, chance: Random) -> PackLaid | Shuffled:
+    """Return a shuffled pack or stock, or after a recut the last one cut again."""
+    if state.turn == "shuffle":
+        return Shuffled(tuple(chance.sample(state.back, len(state.back))))
     if state.recuts:
         cut = chance.randrange(1, len(state.pack))
         return PackLaid(state.pack[cut:] + state.pack[:cut])

@@ -1,0 +1,163 @@
+"""Whether to take part, with which cards: pass or draw, knock, the extra hand, all the tricks announced."""
+
+from typing import Final, NamedTuple
+
+from rams_desktop.ai.outlook import Outlook, Promise, after_draw, outlook, promise, worth
+from rams_desktop.ai.phase_of import phase_of
+from rams_desktop.ai.stakes import aces_held, counters, hand_size, looed, penalty, per_trick, trickless
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset
+from rams_desktop.rules.match import Pot
+from rams_desktop.rules.trick.actions import (
+    Accept,
+    Draw,
+    General,
+    Keep,
+    Knock,
+    Pass,
+    Play,
+    Refuse,
+    Swap,
+    TakeWidow,
+)
+from rams_desktop.rules.trick.phases.exchange import Exchange
+from rams_desktop.rules.trick.phases.pool_flush import PoolFlush
+from rams_desktop.rules.trick.phases.share import Share
+from rams_desktop.rules.trick.phases.swap import SwapTurnUp
+
+PLAYS_FROM: Final = 0.0
+"""What taking part must promise more than passing, in points, or in tricks of the pot."""
+GENERAL: Final = 0.4
+"""The chance of all the tricks from which they are announced."""
+MOST_TRICKS: Final = 2.5
+"""How steeply the chance to have the most tricks rises with the tricks to expect."""
+
+
+class Kinds(NamedTuple):
+    """The options of a question by kind of action."""
+
+    by: dict[type[PlayerAction], Choice]
+
+    def pick(self, kind: type[PlayerAction]) -> Pick | None:
+        """Return the free pick of that kind, if there is one."""
+        found = self.by.get(kind)
+        return found if isinstance(found, Pick) else None
+
+
+def value(rules: Ruleset, seen: Observation, promised: Promise) -> float:
+    """Return what taking part is worth with such a hand, ahead of the others' mean and against passing."""
+    tricks, none, _thrown = promised
+    if isinstance(seen.terms.match, Pot):
+        share = phase_of(rules, Share)
+        trick = counters(rules, seen)
+        won = tricks * trick
+        if share is not None and share.by == "most":
+            won = seen.pot * _most(rules, seen, tricks)
+        return (won - none * (looed(rules, seen) + penalty(rules, seen))) / trick
+    aces = aces_held(rules, seen)
+    won = tricks * per_trick(rules) * (1 + 1 / (seen.seats - 1)) + aces
+    return won - none * trickless(rules, seen)
+
+
+def _most(rules: Ruleset, seen: Observation, tricks: float) -> float:
+    """Return the chance of more tricks than anybody else."""
+    size, others = hand_size(rules), max(1, sum(seen.active) - 1)
+    mine = min(tricks, size) ** MOST_TRICKS
+    rest = others * (max(0.0, size - tricks) / others) ** MOST_TRICKS
+    return mine / (mine + rest) if mine + rest else 0.0
+
+
+def own_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
+    """Return what the own hand promises, after the exchange and the swap that are still to come."""
+    hand = seen.hand
+    if phase_of(rules, Exchange) is not None:
+        size = hand_size(rules)
+        return after_draw(ahead, hand, among=hand, least=max(0, len(hand) - size), most=len(hand), size=size)
+    return promise(ahead, with_turn_up(rules, seen, ahead, hand))
+
+
+def with_turn_up(rules: Ruleset, seen: Observation, ahead: Outlook, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return a hand of the dealer as it will be after the swap; of others, as it is."""
+    if seen.faced is None or seen.viewer != seen.dealer or phase_of(rules, SwapTurnUp) is None or not hand:
+        return hand
+    worst = min(hand, key=lambda card: worth(ahead, card))
+    if worth(ahead, worst) >= worth(ahead, seen.faced):
+        return hand
+    return (*(card for card in hand if card is not worst), seen.faced)
+
+
+def pass_or_draw(rules: Ruleset, seen: Observation, pick: Pick, *, may_pass: bool) -> PlayerAction:
+    """Return pass, or the draw that serves the hand best."""
+    ahead = outlook(rules, seen)
+    flush = phase_of(rules, PoolFlush)
+    if flush is not None and len({card.suit for card in seen.hand if card is not flush.wild}) == 1:
+        return Draw(seen.viewer)
+    size = hand_size(rules) if seen.phase == "exchange" else len(seen.hand)
+    drawn = after_draw(ahead, seen.hand, among=pick.among, least=pick.least, most=pick.most, size=size)
+    if may_pass and value(rules, seen, drawn) < PLAYS_FROM:
+        return Pass(seen.viewer)
+    return Draw(seen.viewer, drawn.thrown)
+
+
+def swap_or_keep(rules: Ruleset, seen: Observation, swaps: list[Swap]) -> PlayerAction:
+    """Return the swap that gives the worst card for a better turn-up, or keep."""
+    if seen.faced is None:
+        return Keep(seen.viewer)
+    ahead = outlook(rules, seen)
+    worst = min(swaps, key=lambda swap: (worth(ahead, swap.cards[0]), swap.cards[0].index % 13))
+    return worst if worth(ahead, worst.cards[0]) < worth(ahead, seen.faced) else Keep(seen.viewer)
+
+
+def knock_or_pass(rules: Ruleset, seen: Observation) -> PlayerAction:
+    """Return whether to join."""
+    joins = value(rules, seen, own_hand(rules, seen, outlook(rules, seen))) >= PLAYS_FROM
+    return Knock(seen.viewer) if joins else Pass(seen.viewer)
+
+
+def stand(rules: Ruleset, seen: Observation, kinds: Kinds) -> PlayerAction:
+    """Return whether to pass, to play, to take the extra hand, or to announce all the tricks."""
+    ahead = outlook(rules, seen)
+    own = own_hand(rules, seen, ahead)
+    if General in kinds.by and all_tricks(rules, seen, ahead) >= GENERAL:
+        return General(seen.viewer)
+    best, worth_it = Play(seen.viewer), value(rules, seen, own)
+    found: PlayerAction = best
+    if TakeWidow in kinds.by:
+        widow = value(rules, seen, extra_hand(rules, seen, ahead))
+        if widow > worth_it:
+            found, worth_it = TakeWidow(seen.viewer), widow
+    return Pass(seen.viewer) if Pass in kinds.by and worth_it < PLAYS_FROM else found
+
+
+def extra_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
+    """Return what the extra hand promises, unseen; of a larger one the best cards are kept."""
+    size = hand_size(rules)
+    fresh = min(1.0, ahead.fresh * max(1.0, seen.widow / size))
+    tricks, none = size * fresh, (1 - fresh) ** size
+    faced = seen.faced
+    if faced is not None and seen.viewer == seen.dealer and phase_of(rules, SwapTurnUp) is not None:
+        part = max(fresh, worth(ahead, faced))
+        tricks, none = tricks - fresh + part, (1 - fresh) ** (size - 1) * (1 - part)
+    return Promise(tricks, none)
+
+
+def all_tricks(rules: Ruleset, seen: Observation, ahead: Outlook) -> float:
+    """Return the chance of all the tricks."""
+    chance = 1.0
+    for card in with_turn_up(rules, seen, ahead, seen.hand):
+        chance *= min(1.0, worth(ahead, card))
+    return chance
+
+
+def discard(rules: Ruleset, seen: Observation, pick: Pick) -> PlayerAction:
+    """Return which cards of an extra hand go."""
+    ahead = outlook(rules, seen)
+    ordered = sorted(pick.among, key=lambda card: (worth(ahead, card), card.index % 13))
+    return pick.kind(seen.viewer, tuple(ordered[: pick.least]))
+
+
+def take_exposed(rules: Ruleset, seen: Observation) -> PlayerAction:
+    """Return whether to accept a card that was shown by mistake: if it is better than an unknown one (K17)."""
+    ahead = outlook(rules, seen)
+    good = seen.exposed is None or worth(ahead, seen.exposed) >= ahead.fresh
+    return Accept(seen.viewer) if good else Refuse(seen.viewer)
