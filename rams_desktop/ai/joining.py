@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from rams_desktop.ai.outlook import Outlook, Promise, after_draw, outlook, promise, worth
+from rams_desktop.ai.outlook import Outlook, Promise, after_draw, no_trick, of_card, outlook, promise, worth
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.stakes import aces_held, counters, hand_size, looed, penalty, per_trick, trickless
 from rams_desktop.rules.core.cards import Card
@@ -25,8 +25,8 @@ from rams_desktop.rules.trick.phases.pool_flush import PoolFlush
 from rams_desktop.rules.trick.phases.share import Share
 from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 
-PLAYS_FROM: Final = 0.0
-"""What taking part must promise more than passing, in points, or in tricks of the pot."""
+PLAYS_FROM: Final[dict[str, float]] = {"race": 0.0, "countdown": 0.0, "series": 0.0, "pot": 0.0}
+"""What taking part must promise more than passing, by kind of match: in points, in tricks of the pot."""
 GENERAL: Final = 0.4
 """The chance of all the tricks from which they are announced."""
 MOST_TRICKS: Final = 2.5
@@ -46,7 +46,7 @@ class Kinds(NamedTuple):
 
 def value(rules: Ruleset, seen: Observation, promised: Promise) -> float:
     """Return what taking part is worth with such a hand, ahead of the others' mean and against passing."""
-    tricks, none, _thrown = promised
+    tricks, none = promised.tricks, no_trick(promised.none)
     if isinstance(seen.terms.match, Pot):
         share = phase_of(rules, Share)
         trick = counters(rules, seen)
@@ -57,6 +57,11 @@ def value(rules: Ruleset, seen: Observation, promised: Promise) -> float:
     aces = aces_held(rules, seen)
     won = tricks * per_trick(rules) * (1 + 1 / (seen.seats - 1)) + aces
     return won - none * trickless(rules, seen)
+
+
+def bar(seen: Observation) -> float:
+    """Return what taking part must promise."""
+    return PLAYS_FROM[str(seen.terms.match.__struct_config__.tag)]
 
 
 def _most(rules: Ruleset, seen: Observation, tricks: float) -> float:
@@ -76,14 +81,19 @@ def own_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
     return promise(ahead, with_turn_up(rules, seen, ahead, hand))
 
 
+def turn_up_to_take(rules: Ruleset, seen: Observation) -> Card | None:
+    """Return the turn-up that the viewer, as the dealer, may take later."""
+    return seen.faced if seen.viewer == seen.dealer and phase_of(rules, SwapTurnUp) is not None else None
+
+
 def with_turn_up(rules: Ruleset, seen: Observation, ahead: Outlook, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return a hand of the dealer as it will be after the swap; of others, as it is."""
-    if seen.faced is None or seen.viewer != seen.dealer or phase_of(rules, SwapTurnUp) is None or not hand:
+    takes = turn_up_to_take(rules, seen)
+    if takes is None:
         return hand
     worst = min(hand, key=lambda card: worth(ahead, card))
-    if worth(ahead, worst) >= worth(ahead, seen.faced):
-        return hand
-    return (*(card for card in hand if card is not worst), seen.faced)
+    best = max(worst, takes, key=lambda card: worth(ahead, card))
+    return (*(card for card in hand if card is not worst), best)
 
 
 def pass_or_draw(rules: Ruleset, seen: Observation, pick: Pick, *, may_pass: bool) -> PlayerAction:
@@ -93,8 +103,16 @@ def pass_or_draw(rules: Ruleset, seen: Observation, pick: Pick, *, may_pass: boo
     if flush is not None and len({card.suit for card in seen.hand if card is not flush.wild}) == 1:
         return Draw(seen.viewer)
     size = hand_size(rules) if seen.phase == "exchange" else len(seen.hand)
-    drawn = after_draw(ahead, seen.hand, among=pick.among, least=pick.least, most=pick.most, size=size)
-    if may_pass and value(rules, seen, drawn) < PLAYS_FROM:
+    drawn = after_draw(
+        ahead,
+        seen.hand,
+        among=pick.among,
+        least=pick.least,
+        most=pick.most,
+        size=size,
+        takes=turn_up_to_take(rules, seen),
+    )
+    if may_pass and value(rules, seen, drawn) < bar(seen):
         return Pass(seen.viewer)
     return Draw(seen.viewer, drawn.thrown)
 
@@ -110,7 +128,7 @@ def swap_or_keep(rules: Ruleset, seen: Observation, swaps: list[Swap]) -> Player
 
 def knock_or_pass(rules: Ruleset, seen: Observation) -> PlayerAction:
     """Return whether to join."""
-    joins = value(rules, seen, own_hand(rules, seen, outlook(rules, seen))) >= PLAYS_FROM
+    joins = value(rules, seen, own_hand(rules, seen, outlook(rules, seen))) >= bar(seen)
     return Knock(seen.viewer) if joins else Pass(seen.viewer)
 
 
@@ -126,18 +144,19 @@ def stand(rules: Ruleset, seen: Observation, kinds: Kinds) -> PlayerAction:
         widow = value(rules, seen, extra_hand(rules, seen, ahead))
         if widow > worth_it:
             found, worth_it = TakeWidow(seen.viewer), widow
-    return Pass(seen.viewer) if Pass in kinds.by and worth_it < PLAYS_FROM else found
+    return Pass(seen.viewer) if Pass in kinds.by and worth_it < bar(seen) else found
 
 
 def extra_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
     """Return what the extra hand promises, unseen; of a larger one the best cards are kept."""
     size = hand_size(rules)
-    fresh = min(1.0, ahead.fresh * max(1.0, seen.widow / size))
-    tricks, none = size * fresh, (1 - fresh) ** size
-    faced = seen.faced
-    if faced is not None and seen.viewer == seen.dealer and phase_of(rules, SwapTurnUp) is not None:
-        part = max(fresh, worth(ahead, faced))
-        tricks, none = tricks - fresh + part, (1 - fresh) ** (size - 1) * (1 - part)
+    better = max(1.0, seen.widow / size)
+    fresh = Promise(ahead.fresh.tricks * better, ahead.fresh.none**better)
+    tricks, none = size * fresh.tricks, fresh.none**size
+    takes = turn_up_to_take(rules, seen)
+    if takes is not None:
+        part = of_card(ahead, takes)
+        tricks, none = tricks - fresh.tricks + part.tricks, none / fresh.none * part.none
     return Promise(tricks, none)
 
 
@@ -145,7 +164,7 @@ def all_tricks(rules: Ruleset, seen: Observation, ahead: Outlook) -> float:
     """Return the chance of all the tricks."""
     chance = 1.0
     for card in with_turn_up(rules, seen, ahead, seen.hand):
-        chance *= min(1.0, worth(ahead, card))
+        chance *= 1 - of_card(ahead, card).none
     return chance
 
 
@@ -159,5 +178,5 @@ def discard(rules: Ruleset, seen: Observation, pick: Pick) -> PlayerAction:
 def take_exposed(rules: Ruleset, seen: Observation) -> PlayerAction:
     """Return whether to accept a card that was shown by mistake: if it is better than an unknown one (K17)."""
     ahead = outlook(rules, seen)
-    good = seen.exposed is None or worth(ahead, seen.exposed) >= ahead.fresh
+    good = seen.exposed is None or worth(ahead, seen.exposed) >= ahead.fresh.tricks
     return Accept(seen.viewer) if good else Refuse(seen.viewer)

@@ -21,10 +21,15 @@ from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.exchange import Exchange
 from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 
-SPARE: Final = 0.35
-"""The share of a trick that a trump is worth where a higher one is out: it may still trump a side suit."""
-SIDE: Final = 0.7
-"""The share of its chance to hold that a side card is worth: it must come to be led, or its suit must."""
+TOP: Final = 1.2
+"""The tricks that a trump brings where it holds: it also draws the trumps of others."""
+SPARE: Final = (0.65, 0.2)
+"""The share of a trick of a trump where a higher one is out, a / (1 + b * others): it may trump a side suit."""
+SIDE: Final = 0.6
+SIDE_DRAWN: Final = 0.45
+"""What is left, for each of the others, of the chance of a side card to hold; less where they could draw trumps."""
+TOGETHER: Final = 0.75
+"""How much likelier no trick at all is than if each card stood for itself, in the middle between never and surely."""
 JOINS: Final = 0.6
 """The chance that a seat which has not spoken will play."""
 DRAWS: Final = 2.5
@@ -33,48 +38,54 @@ CHOSEN: Final = 1.0
 """How many cards the hands of those who chose to play are better than others, as if picked from so many more."""
 
 
-class Outlook(NamedTuple):
-    """The play to come, as far as it can be guessed: so many `others`, each with a hand like `foe`.
-
-    `shown`: cards that all have seen in a hand, or that the dealer may take, with the chance that
-    they will be played; `fresh`: what a card drawn from the stock is worth on average.
-    """
-
-    order: Order
-    others: float
-    foe: Hand
-    shown: tuple[tuple[int, float], ...]
-    fresh: float = 0.0
-
-
 class Promise(NamedTuple):
-    """What a hand can expect: tricks, and the chance of none; `thrown`, the cards to lay away for it."""
+    """What cards can expect: tricks, and the chance of none; `thrown`, the cards to lay away for it."""
 
     tricks: float
     none: float
     thrown: tuple[Card, ...] = ()
 
 
+class Outlook(NamedTuple):
+    """The play to come, as far as it can be guessed: so many `others`, each with a hand like `foe`.
+
+    `shown`: cards that all have seen in a hand, or that the dealer may take, with the chance that
+    they will be played; `spare`, `side`: see `SPARE`, `SIDE`; `fresh`: what an unknown card promises.
+    """
+
+    order: Order
+    others: float
+    foe: Hand
+    shown: tuple[tuple[int, float], ...]
+    spare: float
+    side: float
+    fresh: Promise = Promise(0.0, 1.0)
+
+
 def outlook(rules: Ruleset, seen: Observation, trump: Suit | None = None) -> Outlook:
     """Return what the viewer expects of the others, with the trump of the deal or another."""
     ordered = order(trump or seen.trump, seen.terms.permanent_trumps, above=seen.terms.permanent_above_ace)
-    others = {seat: _joins(seen, seat) for seat, active in enumerate(seen.active) if active and seat != seen.viewer}
-    shown = [(1 << card.index, others[seat]) for seat in others for card in seen.known[seat]]
-    if seen.faced is not None and seen.dealer in others and phase_of(rules, SwapTurnUp) is not None:
-        shown.append((1 << seen.faced.index, others[seen.dealer]))
+    joining = {seat: _joins(seen, seat) for seat, active in enumerate(seen.active) if active and seat != seen.viewer}
+    shown = [(1 << card.index, joining[seat]) for seat in joining for card in seen.known[seat]]
+    if seen.faced is not None and seen.dealer in joining and phase_of(rules, SwapTurnUp) is not None:
+        shown.append((1 << seen.faced.index, joining[seen.dealer]))
     out = mask(seen.hand) | mask(seen.threw) | (0 if seen.faced is None else 1 << seen.faced.index)
     for bit, _chance in shown:
         out |= bit
     unseen = whole_pack(seen.terms.ranks) & ~out
     many = unseen.bit_count()
     drawing = phase_of(rules, Declare) is not None or phase_of(rules, Exchange) is not None
-    drawn = [(DRAWS if drawing else 0.0) if seen.drew[seat] is None else float(seen.drew[seat] or 0) for seat in others]
+    drawn = [DRAWS if seen.drew[seat] is None and drawing else float(seen.drew[seat] or 0) for seat in joining]
     wide = hand_size(rules) + CHOSEN + (sum(drawn) / len(drawn) if drawn else 0.0)
     held = min(round(wide), many, MOST_HELD - 1)
     foe = Hand(-1, 0, unseen, NONE[held][many], (unseen & ordered.trump).bit_count(), held)
-    first = Outlook(ordered, sum(others.values()), foe, tuple(shown))
-    hidden = [worth(first, card) for card in all_cards(seen.terms.ranks) if 1 << card.index & unseen]
-    return first._replace(fresh=sum(hidden) / len(hidden) if hidden else 0.0)
+    others = sum(joining.values())
+    spare = SPARE[0] / (1 + SPARE[1] * others)
+    ahead = Outlook(ordered, others, foe, tuple(shown), spare, (SIDE_DRAWN if drawing else SIDE) ** others)
+    parts = [of_card(ahead, card) for card in all_cards(seen.terms.ranks) if 1 << card.index & unseen]
+    count = max(1, len(parts))
+    fresh = Promise(sum(part.tricks for part in parts) / count, sum(part.none for part in parts) / count)
+    return ahead._replace(fresh=fresh)
 
 
 def _joins(seen: Observation, seat: Seat) -> float:
@@ -83,36 +94,66 @@ def _joins(seen: Observation, seat: Seat) -> float:
     return 1.0 if spoken or seen.phase in {"swap", "exchange", "tricks"} else JOINS
 
 
-def worth(ahead: Outlook, card: Card) -> float:
-    """Return the part of a trick that a card can expect."""
-    bit, ordered = card.index, ahead.order
-    higher, led = ordered.above[bit], ordered.suits[bit]
+def of_card(ahead: Outlook, card: Card) -> Promise:
+    """Return what one card promises."""
+    index, ordered = card.index, ahead.order
+    higher, led = ordered.above[index], ordered.suits[index]
     hold: float = holds(ahead.foe, higher, led, ordered.trump, trumped=False) ** ahead.others
     for other, chance in ahead.shown:
         if other & higher:
             hold *= 1 - chance
-    return hold + (1 - hold) * SPARE if led == ordered.trump else hold * SIDE
+    if led != ordered.trump:
+        return Promise(hold * ahead.side, 1 - hold * ahead.side)
+    rest = (1 - hold) * ahead.spare
+    return Promise(hold * TOP + rest, 1 - hold - rest)
 
 
-def promise(ahead: Outlook, cards: Iterable[Card], fresh: int = 0) -> Promise:
-    """Return what some cards and so many unknown ones can expect."""
-    tricks, none = fresh * ahead.fresh, (1 - ahead.fresh) ** fresh
+def worth(ahead: Outlook, card: Card) -> float:
+    """Return the tricks that a card promises."""
+    return of_card(ahead, card).tricks
+
+
+def promise(ahead: Outlook, cards: Iterable[Card], unknown: int = 0) -> Promise:
+    """Return what some cards and so many unknown ones promise."""
+    tricks, none = unknown * ahead.fresh.tricks, ahead.fresh.none**unknown
     for card in cards:
-        part = worth(ahead, card)
-        tricks += part
-        none *= 1 - part
+        part = of_card(ahead, card)
+        tricks += part.tricks
+        none *= part.none
     return Promise(tricks, none)
 
 
-def after_draw(
-    ahead: Outlook, hand: tuple[Card, ...], *, among: tuple[Card, ...], least: int, most: int, size: int
-) -> Promise:
-    """Return what a hand can expect after the best draw: cards worth less than an unknown one go.
+def no_trick(none: float) -> float:
+    """Return the chance of no trick, where the chances of the cards multiplied give `none`: they fail together."""
+    return none + TOGETHER * none * (1 - none) * min(1.0, 4 * none)
 
-    `least` to `most` of `among` may go; `size` is that of a hand in the play.
+
+def after_draw(
+    ahead: Outlook,
+    hand: tuple[Card, ...],
+    *,
+    among: tuple[Card, ...],
+    least: int,
+    most: int,
+    size: int,
+    takes: Card | None = None,
+) -> Promise:
+    """Return what a hand promises after the best draw: cards worth less than an unknown one go.
+
+    `least` to `most` of `among` may go; `size` is that of a hand in the play; `takes`: the turn-up
+    that the dealer may take for the worst card afterwards.
     """
-    ordered = sorted(among, key=lambda card: (worth(ahead, card), card.index % 13))
-    poor = sum(worth(ahead, card) < ahead.fresh for card in among)
+    parts = {card: worth(ahead, card) for card in hand}
+    ordered = sorted(among, key=lambda card: (parts[card], card.index % 13))
+    poor = sum(parts[card] < ahead.fresh.tricks for card in among)
     thrown = tuple(ordered[: max(least, min(poor, most))])
     kept = [card for card in hand if card not in thrown]
-    return promise(ahead, kept, size - len(kept))._replace(thrown=thrown)
+    unknown = size - len(kept)
+    if takes is not None:
+        if unknown:
+            unknown -= 1
+            kept.append(takes)
+        else:
+            kept.sort(key=lambda card: parts[card])
+            kept[0] = max(kept[0], takes, key=lambda card: worth(ahead, card))
+    return promise(ahead, kept, unknown)._replace(thrown=thrown)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rams_desktop.ai.joining import own_hand, value
-from rams_desktop.ai.outlook import Outlook, Promise, outlook
+from rams_desktop.ai.outlook import outlook, promise
 from rams_desktop.ai.stakes import hand_size
 from rams_desktop.rules.core.cards import SUITS
 from rams_desktop.rules.game import Observation, PlayerAction, Ruleset
@@ -23,12 +23,7 @@ def now(rules: Ruleset, seen: Observation) -> float:
 
 def after_better(rules: Ruleset, seen: Observation) -> float:
     """Return what five unknown cards are worth, after the exchange that follows."""
-    return max(0.0, value(rules, seen, _unknown(rules, outlook(rules, seen))))
-
-
-def _unknown(rules: Ruleset, ahead: Outlook) -> Promise:
-    size = hand_size(rules)
-    return Promise(size * ahead.fresh, (1 - ahead.fresh) ** size)
+    return max(0.0, value(rules, seen, promise(outlook(rules, seen), (), hand_size(rules))))
 
 
 def after_swing(rules: Ruleset, seen: Observation) -> float:
