@@ -503,7 +503,7 @@ class TableScene:
             ]
         else:
             confirm = self.desk.settings.confirm == "confirm"
-            found = offers(self._options, self.table.you, self._chosen, confirm=confirm)
+            found = offers(self._options, self._seen, self._chosen, confirm=confirm)
             made = [self._offer(each) for each in found]
         self._lay_asked(made)
         return made
