@@ -30,6 +30,7 @@ def screenshot(given: argparse.Namespace) -> int:
     """Draw one scene to a PNG file, without a window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     from rams_desktop.ui.presenter import SCENES, Trouble, draw, save
 
     if given.scene not in SCENES:

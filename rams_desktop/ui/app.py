@@ -160,4 +160,5 @@ def _first(desk: Desk) -> Scene:
         change = desk.demonstrate()
         if isinstance(change, Restart):
             return change.scene
+    desk.tidy()
     return TitleScene(desk)

@@ -166,6 +166,34 @@ class Desk:
         """Say where a match of a demonstration leads: to the next one, or out."""
         return self.begin_again() if self.demo else None
 
+    def leave(self) -> None:
+        """Get up from the table; the record of a match that has ended goes to the history."""
+        table, self._table = self._table, None
+        if table is None:
+            return
+        try:
+            table.close()
+        except StorageError as error:
+            log.warning("the record was not closed: %s", error)
+        if table.over():
+            self._put_away()
+
+    def tidy(self) -> None:
+        """Put away the record of a match that had ended when the program was broken off."""
+        if self.records.running.exists() and self.running() is None:
+            from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+
+            if not matches.unusable(self.records):
+                self._put_away()
+
+    def _put_away(self) -> None:
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+
+        try:
+            matches.put_away(self.records)
+        except StorageError as error:
+            log.warning("the record stays where it is: %s", error)
+
     def _sit(self, open_table: Callable[[], Table]) -> Change:
         from rams_desktop.i18n.trouble import file_trouble  # noqa: PLC0415  only when it is needed
         from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
@@ -198,7 +226,8 @@ class Desk:
         return self._link
 
     def close(self) -> None:
-        """End the processes."""
+        """Leave the table and end the processes."""
+        self.leave()
         if self._link is not None:
             self._link.close()
         self.looks.close()

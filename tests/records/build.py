@@ -7,6 +7,7 @@ header and lines:
   the seat gets them, the widow, the turn-up where it is none of those, and the top of the stock (`rest`); what
   is left of the pack comes after, from low to high. `cut N` lays the pack before, N cards taken from its top to
   its bottom.
+- `shuffle 9C TD` is the new stock, top first;
 - `0 buy 9C 9D 9H 9S` is a seat, a word and its cards; `123 stay`, several seats one after the other;
 - `0:AS 1:TS` are cards played; a line that begins with `{` goes into the record as it is;
 - `torn {"seat"...` is the same without its newline.
@@ -140,6 +141,8 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
             if words[0] == "deal":
                 dealer = (dealer + 1) % len(header["seats"])
             yield _json({"pack": [each.text for each in last]})
+        elif words[0] == "shuffle":
+            yield _json({"shuffle": [card(each).text for each in words[1:]]})
         elif words[0] == "torn":
             yield line.removeprefix("torn ").encode()
         elif line.startswith("{"):

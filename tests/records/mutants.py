@@ -12,11 +12,27 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.options import OptionError
 from rams_desktop.rules.core.pack import strengths
-from rams_desktop.rules.core.seats import clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.match import Countdown
 from rams_desktop.rules.trick import engine, follow, phase
 from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.observation import Played
-from rams_desktop.rules.trick.phases import buy, deal, fold, four_jacks, jacks, score, tricks
+from rams_desktop.rules.trick.phases import (
+    buy,
+    deal,
+    declare,
+    exchange,
+    fold,
+    four_jacks,
+    jacks,
+    knock,
+    propose,
+    score,
+    special_hands,
+    swap,
+    tricks,
+)
+from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.state import State, Step, with_item
 from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.session import replay
@@ -426,6 +442,171 @@ def four_jacks_only_as_dealt(patch: pytest.MonkeyPatch) -> None:
 def highest_score_wins_in_mid_deal(patch: pytest.MonkeyPatch) -> None:
     usual = score.Score.enter
     patch.setattr(score.Score, "enter", lambda self, state: usual(self, replace(state, winners=())))
+
+
+# ---- passing, drawing, and the stock -------------------------------------------------------------
+
+
+@_mutant
+def two_may_play_everything(patch: pytest.MonkeyPatch) -> None:
+    usual = Ruleset.pack
+    patch.setattr(Ruleset, "pack", lambda self, seats: usual(self, max(seats, self.players.min)))
+
+
+@_mutant
+def who_passes_pays(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(score.Score, "_lines", lambda self, _state, seat: (Line(seat, LineRule.NO_TRICK, self.no_trick),))
+
+
+def _draws(patch: pytest.MonkeyPatch, change: Callable[[State, Seat], State]) -> None:
+    for phases in (declare, exchange, propose):
+        usual = phases.draw
+
+        def draw(state: State, seat: Seat, count: int, usual: Any = usual) -> Any:
+            state, events = usual(state, seat, count)
+            return change(state, seat), events
+
+        patch.setattr(phases, "draw", draw)
+
+
+@_mutant
+def own_cards_go_back(patch: pytest.MonkeyPatch) -> None:
+    def back(state: State, seat: Seat) -> State:
+        if state.turn != "shuffle":
+            return state
+        return replace(state, back=state.back + state.threw[seat], threw=with_item(state.threw, seat, ()))
+
+    _draws(patch, back)
+
+
+@_mutant
+def passed_hands_stay_away(patch: pytest.MonkeyPatch) -> None:
+    for phases in (declare, knock):
+        usual = phases.lay_down
+
+        def lay_down(state: State, seat: Seat, usual: Any = usual) -> State:
+            return replace(usual(state, seat), threw=state.threw)
+
+        patch.setattr(phases, "lay_down", lay_down)
+
+
+@_mutant
+def empty_stock_is_renewed_at_once(patch: pytest.MonkeyPatch) -> None:
+    def back(state: State, seat: Seat) -> State:
+        empty = not state.stock and state.turn != "shuffle"
+        return replace(state, turn="shuffle", back=state.threw[seat]) if empty else state
+
+    _draws(patch, back)
+
+
+@_mutant
+def dealer_may_always_swap(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(swap.SwapTurnUp, "enter", lambda _self, state: Step(replace(state, turn=state.dealer)))
+
+
+# ---- hands that settle a deal, and the end --------------------------------------------------------
+
+
+def _flushes(patch: pytest.MonkeyPatch, place: int) -> None:
+    usual = special_hands.SpecialHands._flush
+
+    def flush(self: Any, state: State, _seat: Seat) -> Step:
+        order = clockwise(state.eldest, state.seats)
+        found = [seat for seat in order if len({card.suit for card in state.hands[seat]}) == 1]
+        return usual(self, state, found[place])
+
+    patch.setattr(special_hands.SpecialHands, "_flush", flush)
+
+
+@_mutant
+def nearest_flush_first(patch: pytest.MonkeyPatch) -> None:
+    _flushes(patch, 0)
+
+
+@_mutant
+def farthest_flush_first(patch: pytest.MonkeyPatch) -> None:
+    _flushes(patch, -1)
+
+
+@_mutant
+def flush_only_as_dealt(patch: pytest.MonkeyPatch) -> None:
+    usual = special_hands.SpecialHands.enter
+    patch.setattr(
+        special_hands.SpecialHands,
+        "enter",
+        lambda self, state: Step(state) if any(state.stands) else usual(self, state),
+    )
+
+
+@_mutant
+def who_passed_pays_the_flush(patch: pytest.MonkeyPatch) -> None:
+    usual = special_hands.SpecialHands._flush
+    patch.setattr(
+        special_hands.SpecialHands,
+        "_flush",
+        lambda self, state, seat: usual(self, replace(state, active=(True,) * state.seats), seat),
+    )
+
+
+@_mutant
+def highest_below_zero_wins(patch: pytest.MonkeyPatch) -> None:
+    def winners(_self: Any, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+        out = [score for score in scores if score <= 0]
+        return tuple(seat for seat, score in enumerate(scores) if out and score == max(out))
+
+    patch.setattr(Countdown, "winners", winners)
+
+
+@_mutant
+def first_seat_wins_a_tie(patch: pytest.MonkeyPatch) -> None:
+    usual = Countdown.winners
+    patch.setattr(Countdown, "winners", lambda self, scores: usual(self, scores)[:1])
+
+
+# ---- table manners --------------------------------------------------------------------------------
+
+
+def _accidents(patch: pytest.MonkeyPatch, *, on: bool) -> None:
+    usual = replay.begin
+    patch.setattr(replay, "begin", lambda *given: replace(usual(*given), accidents=on))
+
+
+@_mutant
+def accidents_are_off(patch: pytest.MonkeyPatch) -> None:
+    _accidents(patch, on=False)
+
+
+@_mutant
+def accidents_everywhere(patch: pytest.MonkeyPatch) -> None:
+    _accidents(patch, on=True)
+
+
+@_mutant
+def offender_keeps_the_trick(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks.Tricks, "_rightful", lambda _self, state, number: state.past[number].winner)
+
+
+@_mutant
+def revokes_are_seen_at_once(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.Tricks._finish
+
+    def finish(self: Any, state: State) -> Step:
+        step = usual(self, state)
+        found = self._found(step.state, tricks._hidden(step.state))
+        return Step(found.state, step.events + found.events)
+
+    patch.setattr(tricks.Tricks, "_finish", finish)
+
+
+@_mutant
+def offenders_tricks_count(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.Tricks._found
+
+    def found(self: Any, state: State, faults: Any) -> Step:
+        step = usual(self, state, faults)
+        return Step(replace(step.state, revoked=state.revoked), step.events)
+
+    patch.setattr(tricks.Tricks, "_found", found)
 
 
 # ---- the reader ---------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import TracebackType
 
-    from pygame import Surface
+    from pygame import Rect, Surface
 
 ROOT = Path(__file__).resolve().parents[2]
 T = TypeVar("T")
@@ -70,15 +70,19 @@ class Display:
         self._server.wait(10)
         self._folder.cleanup()
 
-    def picture(self) -> Surface:
-        """Return what the whole screen shows, read from the server's frame buffer (an XWD file)."""
+    def picture(self, part: Rect) -> Surface:
+        """Return what a part of the screen shows, read from the server's frame buffer (an XWD file)."""
         import pygame  # noqa: PLC0415  only who looks needs it
 
         data = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
         head = struct.unpack(">25I", data[:100])
-        start, width, height, stride = head[0] + 12 * head[19], head[4], head[5], head[12]
-        pixels = b"".join(data[start + y * stride : start + y * stride + 4 * width] for y in range(height))
-        return pygame.image.frombuffer(pixels, (width, height), "BGRA").convert(24)
+        start, size, stride = head[0] + 12 * head[19], (head[4], head[5]), head[12]
+        pixels = memoryview(data)[start : start + stride * size[1]]
+        whole = pygame.image.frombuffer(pixels, size, "BGRA", stride)
+        seen = part.clip(whole.get_rect())
+        picture = pygame.Surface(seen.size, depth=24)
+        picture.blit(whole, (0, 0), seen, pygame.BLEND_RGB_MAX)  # the fourth byte says nothing
+        return picture
 
 
 class Game:
@@ -194,6 +198,10 @@ class Game:
         """Click at a point of the window."""
         self._xdotool("mousemove", "--window", self.window, str(x), str(y), "sleep", "0.05", "click", "1")
 
+    def double(self) -> None:
+        """Click twice more where the pointer is, as fast as a finger can."""
+        self._xdotool("click", "--repeat", "2", "--delay", "60", "1")
+
     def press(self) -> None:
         """Hold the left button down where the pointer is."""
         self._xdotool("mousedown", "1")
@@ -209,13 +217,14 @@ class Game:
 
     # the eyes
 
-    def picture(self) -> Surface:
-        """Return what the window shows."""
+    def picture(self, part: Rect | None = None) -> Surface:
+        """Return what the window shows, or a part of it."""
+        import pygame  # noqa: PLC0415  only who looks needs it
+
         assert self.display is not None
         where = dict(line.split("=") for line in self._xdotool("getwindowgeometry", "--shell", self.window).split())
-        x, y, width, height = (int(where[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
-        whole = self.display.picture()
-        return whole.subsurface(whole.get_rect().clip((x, y, width, height))).copy()
+        window = pygame.Rect(*(int(where[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
+        return self.display.picture(window if part is None else part.move(window.topleft).clip(window))
 
     def calm(self, seconds: float = 15) -> None:
         """Wait until what the window shows has stayed the same for a while."""

@@ -86,7 +86,7 @@ class Witness:
         data = whole(read(self.running))
         if data:
             before = self.seen.get(head(data), b"")
-            assert data.startswith(before), f"{before[len(os.path.commonprefix([before, data])) :]!r} is lost"
+            assert data.startswith(before), f"{before!r} has become {data!r}"
             self.seen[head(data)] = data
         return data
 

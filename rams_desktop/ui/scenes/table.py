@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import shutil
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from rams_desktop.i18n.explain import explain
 from rams_desktop.i18n.messages import _
@@ -24,15 +25,18 @@ from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_decisions import Offer, offers
 from rams_desktop.ui.scenes.table_hand import CardWidget
-from rams_desktop.ui.scenes.table_plates import draw_line, draw_plate, draw_trump, plate
+from rams_desktop.ui.scenes.table_plates import TurnMark, draw_line, draw_plate, draw_trump, plate, rect_of
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.stage.stage import Stage
+from rams_desktop.ui.stage.still import Part, Still
 from rams_desktop.ui.stage.told import Told, retold, told
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
     from pathlib import Path
 
+    from pygame import Surface
     from pygame.event import Event
 
     from rams_desktop.rules.core.cards import Card
@@ -83,8 +87,9 @@ class TableScene:
         self._over_shown = False
         self._by_keys = False
         self._laid_out = False
-        self._back: Surface | None = None
-        self._back_key: object = None
+        self._ground = Still()
+        self._marks: dict[int, TurnMark] = {}
+        self._art = 0
         self._dirty = True
         self.resting = False
         players = table.header.players
@@ -100,11 +105,13 @@ class TableScene:
     @dirty.setter
     def dirty(self, value: bool) -> None:
         self._dirty = self.layer.dirty = value
+        self._art += value  # set from outside when art has come: then all is drawn anew
 
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself, or the computer thinks."""
-        return self.stage.moving or self.layer.moving or not self._options or bool(self._refusal)
+        waiting = not self._options and not (self._seen.over and self._over_shown)
+        return self.stage.moving or self.layer.moving or waiting or bool(self._refusal)
 
     def resize(self, look: Look) -> None:
         """Lay out for another look; whatever is in motion goes on."""
@@ -122,9 +129,10 @@ class TableScene:
                 self.stage.sync(self._seen, animate=True)
         for width in {self.stage.plan.hand_px, self.stage.plan.card_px * 0.74}:
             look.prepare(round(width))
-        self._back = None
+        self._ground = Still()
+        self._marks.clear()
         self._arrange()
-        self.dirty = True
+        self._dirty = True
 
     def close(self) -> None:
         """Let go of the match; all of it is on disk."""
@@ -576,50 +584,39 @@ class TableScene:
 
     def draw(self, target: Surface) -> None:
         """Draw all of it."""
-        target.blit(self._backdrop(), (0, 0))
-        self.stage.draw(target)
+        of = (self._art, self.look.ready)
+        changed = self._ground.update(self.look.table(), of, self._parts())
+        if self._ground.surface is not None:
+            self.stage.draw(target, self._ground.surface, of, changed)
+        turn = self._acting
+        if turn is not None:
+            mark = self._marks.get(turn) or TurnMark(self.look, self.stage.plan.places[turn].plate)
+            self._marks[turn] = mark
+            mark.draw(target, self._idle_ms if self._thinking() else 0.0)
         self.layer.draw(target, self.look)
-        self.dirty = False
+        self._dirty = False
 
-    def _backdrop(self) -> Surface:
-        """Return the table with plates, badge and words; drawn anew only when one of them changes."""
+    def _thinking(self) -> bool:
+        return self.stage.idle and self._acting is not None and not self._options and not self._seen.over
+
+    def _parts(self) -> dict[Hashable, Part]:
+        """Return plates, badge and words, each with what it depends on."""
         look, plan = self.look, self.stage.plan
-        turn = self._turn()
-        thinking = self.stage.idle and turn is not None and not self._options and not self._seen.over
         played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
-        plates = tuple(
-            plate(
-                self.facts,
-                seat,
-                name,
-                turn=seat == turn,
-                pulse_ms=self._idle_ms if thinking and seat == turn else 0.0,
-                played=played,
-            )
-            for seat, name in enumerate(self.table.names)
-        )
-        line, refused = self._refusal or self._line, bool(self._refusal)
+        found: dict[Hashable, Part] = {}
+        for seat, name in enumerate(self.table.names):
+            box, says = plan.places[seat].plate, plate(self.facts, seat, name, played=played)
+            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
+        suit, turn_up = self.facts.trump, self.facts.turn_up
+        if suit is not None:
+            draw = partial(draw_trump, look=look, box=plan.trump, suit=suit, turn_up=turn_up)
+            found["trump"] = Part((suit, turn_up), rect_of(plan.trump), draw)
+        words, refused = self._refusal or self._line, bool(self._refusal)
         asked = bool(self._options) and self.stage.idle
-        table = look.table()
-        key = (plates, self.facts.trump, self.facts.turn_up, line, asked, refused, id(table), look.ready)
-        if self._back is None or key != self._back_key:
-            if self._back is None or self._back.get_size() != look.size:
-                self._back = Surface(look.size)
-                if pygame.display.get_surface():
-                    self._back = self._back.convert()
-            back = self._back
-            back.blit(table, (0, 0))
-            for seat, facts in enumerate(plates):
-                draw_plate(back, look, plan.places[seat].plate, facts)
-            if self.facts.trump is not None:
-                draw_trump(back, look, plan.trump, self.facts.trump, self.facts.turn_up)
-            draw_line(back, look, plan.narration, line, asked=asked, refused=refused)
-            self._back_key = key
-        return self._back
-
-    def _turn(self) -> int | None:
-        """Return whose plate is marked: who is on turn, or who is doing what is being shown."""
-        return self._acting
+        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(12))
+        draw = partial(draw_line, look=look, box=plan.narration, words=words, asked=asked, refused=refused)
+        found["words"] = Part((words, asked, refused), room, draw)
+        return found
 
 
 def _digit(key: int) -> int | None:

@@ -26,22 +26,18 @@ ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Plate(NamedTuple):
-    """What one plate says. `turn`: whose it is; `out`: takes no part; `pulse`: 0 to 1 while he thinks."""
+    """What one plate says; `out`: he takes no part."""
 
     name: str
     score: str
     target: str
     notes: tuple[str, ...]
     dealer: bool
-    turn: bool = False
     out: bool = False
-    pulse: float = 0.0
     counters: bool = False
 
 
-def plate(  # noqa: PLR0913  a plate says many things
-    facts: Told, seat: int, name: str, *, turn: bool, pulse_ms: float, played: bool, drew: int | None = None
-) -> Plate:
+def plate(facts: Told, seat: int, name: str, *, played: bool, drew: int | None = None) -> Plate:
     """Return what the plate of a seat says.
 
     `played`: tricks are being taken, so that none is worth saying too; `drew`: how many cards are new.
@@ -67,7 +63,6 @@ def plate(  # noqa: PLR0913  a plate says many things
     if facts.tricks[seat] or (played and not out):
         tricks = facts.tricks[seat]
         notes.append(ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks))
-    pulse = 0.5 + 0.5 * sin(pulse_ms / PULSE_MS * tau) if pulse_ms else 0.0
     return Plate(
         name=name,
         score=score_of(facts, seat),
@@ -75,9 +70,7 @@ def plate(  # noqa: PLR0913  a plate says many things
         counters=isinstance(facts.match, Pot),
         notes=tuple(notes),
         dealer=facts.dealer == seat,
-        turn=turn,
         out=out,
-        pulse=round(pulse, 1),
     )
 
 
@@ -108,8 +101,6 @@ def rect_of(box: Box) -> Rect:
 def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
     """Draw a name plate."""
     rect = rect_of(box)
-    if facts.turn:
-        glow(target, look, rect.inflate(-look.px(6), -look.px(6)), strength=0.55 + 0.45 * facts.pulse)
     target.blit(look.panel(rect.w, rect.h, "wood"), rect)
     inner = rect.inflate(-look.px(28), -look.px(14))
     strong: ColourName = "wood_text_muted" if facts.out else "wood_text"
@@ -138,9 +129,34 @@ def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
     if facts.notes:
         notes = fitted(look, DOT.join(facts.notes), "small", "wood_text_muted", x - inner.x - look.px(8))
         target.blit(notes, (inner.x, inner.bottom - look.line_px("small")))
-    if facts.turn:
-        ring = rect.inflate(-look.px(6), -look.px(6))
-        pygame.draw.rect(target, look.colour("highlight"), ring, look.px(3), look.px(9))
+
+
+class TurnMark:
+    """The light around the plate of who is on turn; it pulses while he thinks."""
+
+    def __init__(self, look: Look, box: Box) -> None:
+        self.look = look
+        self.rect = rect_of(box).inflate(-look.px(6), -look.px(6))
+        self._steps: dict[int, Surface] = {}
+
+    @property
+    def room(self) -> Rect:
+        """Everything that it may cover."""
+        return self.rect.inflate(2 * self.look.px(12), 2 * self.look.px(12))
+
+    def draw(self, target: Surface, pulse_ms: float) -> None:
+        """Draw it as bright as it is now; at 0 ms it is steady."""
+        strength = 0.72 if not pulse_ms else 0.62 + 0.38 * sin(pulse_ms / PULSE_MS * tau)
+        step = round(strength * 12)
+        soft = self._steps.get(step)
+        if soft is None:
+            soft = Surface(self.room.size, SRCALPHA)
+            inner = self.rect.move(-self.room.x, -self.room.y)
+            light(soft, self.look, inner, strength=step / 12)
+            soft.fill((0, 0, 0, 0), inner.inflate(-self.look.px(8), -self.look.px(8)))
+            pygame.draw.rect(soft, self.look.colour("highlight"), inner, self.look.px(3), self.look.px(9))
+            self._steps[step] = soft
+        target.blit(soft, self.room)
 
 
 def dealer_mark(look: Look) -> Surface:
@@ -202,19 +218,21 @@ def draw_speech(target: Surface, look: Look, centre: tuple[float, float], words:
 
 def glow(target: Surface, look: Look, rect: Rect, *, strength: float = 1.0) -> None:
     """Draw a warm light around a rectangle."""
-    colour = look.colour("highlight")
-    reach = look.px(11)
+    reach = look.px(12)
     soft = Surface(rect.inflate(2 * reach, 2 * reach).size, SRCALPHA)
-    for step in range(reach, 0, -max(1, reach // 8)):
-        share = (1 - step / (reach + 1)) ** 2
-        pygame.draw.rect(
-            soft,
-            (colour.r, colour.g, colour.b, round(150 * share * strength)),
-            soft.get_rect().inflate(-2 * (reach - step), -2 * (reach - step)),
-            0,
-            look.px(8) + step,
-        )
+    light(soft, look, rect.move(reach - rect.x, reach - rect.y), strength=strength)
     target.blit(soft, rect.inflate(2 * reach, 2 * reach))
+
+
+def light(soft: Surface, look: Look, rect: Rect, *, strength: float) -> None:
+    """Draw the light around a rectangle on a surface that has nothing on it yet."""
+    colour = look.colour("highlight")
+    soft.fill((colour.r, colour.g, colour.b, 0))
+    reach = look.px(11)
+    for step in range(reach, 0, -1):
+        share = (1 - step / (reach + 1)) ** 2
+        paint = (colour.r, colour.g, colour.b, round(150 * share * strength))
+        pygame.draw.rect(soft, paint, rect.inflate(2 * step, 2 * step), 0, look.px(8) + step)
 
 
 def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: int) -> Surface:
@@ -264,7 +282,8 @@ def draw_line(target: Surface, look: Look, box: Box, words: str, *, asked: bool,
     band = Rect(0, 0, text.get_width() + 2 * pad, max(text.get_height() + look.px(6), rect.h - look.px(4)))
     band.midbottom = rect.midbottom
     if asked or refused:
-        target.blit(look.panel(band.w + look.px(10), band.h + look.px(8), "paper"), band.inflate(look.px(10), look.px(8)))
+        around = band.inflate(look.px(10), look.px(8))
+        target.blit(look.panel(around.w, around.h, "paper"), around)
     else:
         soft = Surface(band.size, SRCALPHA)
         dark = look.colour("shadow")

@@ -30,17 +30,24 @@ class ToolButton(Button):
     ) -> None:
         super().__init__(label, act, key=key, zone="tools", kind="quiet", enabled=enabled, reason=reason)
         self.letter = letter
+        self._face: Surface | None = None
+        self._face_key: object = None
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw it in one of its five states."""
-        rect, state = self.rect, self.state
+        key = (id(look), self.rect.size, self.state)
+        if self._face is None or key != self._face_key:
+            self._face, self._face_key = self._drawn(look), key
+        target.blit(self._face, self.rect)
+
+    def _drawn(self, look: Look) -> Surface:
+        rect, state = self.rect.move(-self.rect.x, -self.rect.y), self.state
         radius = look.px(8)
-        ground = Surface(rect.size, SRCALPHA)
+        face = Surface(rect.size, SRCALPHA)
         dark = look.colour("shadow")
-        pygame.draw.rect(ground, (dark.r, dark.g, dark.b, VEIL[state]), ground.get_rect(), 0, radius)
-        target.blit(ground, rect)
+        pygame.draw.rect(face, (dark.r, dark.g, dark.b, VEIL[state]), rect, 0, radius)
         if state in {"hover", "pressed", "focus"}:
-            pygame.draw.rect(target, look.colour("table_text_muted"), rect, max(1, look.px(1)), radius)
+            pygame.draw.rect(face, look.colour("table_text_muted"), rect, max(1, look.px(1)), radius)
         colour: ColourName = "table_text" if state != "disabled" else "table_text_muted"
         down = look.px(1) if state == "pressed" else 0
         key = look.text(self.letter, "small", "table_text_muted")
@@ -48,8 +55,9 @@ class ToolButton(Button):
         words = fitted(look, self.label, "small", colour, room)
         if state == "disabled":
             words, key = faint(words), faint(key)
-        target.blit(words, words.get_rect(midleft=(rect.x + look.px(12), rect.centery + down)))
-        target.blit(key, key.get_rect(midright=(rect.right - look.px(12), rect.centery + down)))
+        face.blit(words, words.get_rect(midleft=(look.px(12), rect.centery + down)))
+        face.blit(key, key.get_rect(midright=(rect.w - look.px(12), rect.centery + down)))
+        return face
 
 
 def faint(words: Surface) -> Surface:

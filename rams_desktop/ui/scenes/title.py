@@ -35,6 +35,7 @@ class TitleScene(Page):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        desk.leave()
         running = desk.running()
         self._continue = _card(running, self._resume) if running else None
         kind = "secondary" if running else "primary"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,9 +17,11 @@ if TYPE_CHECKING:
     from rams_desktop.ui.stage.spots import Pose
     from rams_desktop.ui.theme.look import Look
 
-COARSE_DEG: Final = 3.0  # turns of a card in flight
-COARSE_ZOOM: Final = 24.0  # steps of its size
-SHADOW_STEP_PX: Final = 6
+COARSE_DEG: Final = 4.0  # turns of a card in flight
+COARSE_ZOOM: Final = 12.0  # steps of its size
+COARSE_SQUEEZE: Final = 14.0  # steps of its width while it turns over
+UPRIGHT: Final = 0.88  # narrower than that, a card that turns over is drawn upright
+SHADOW_DEG: Final = 3.0
 VEIL: Final = 112  # of 255: how dark a card is that may not be played
 PALE: Final = 34
 RINGS: Final = {"winner": "highlight", "demoted": "danger", "focus": "focus", "chosen": "highlight"}
@@ -48,7 +49,7 @@ class Brush:
         """Draw a card at its pose; `base_px` is the width of its picture, that at which it comes to rest."""
         pose = shown.pose
         if shadow and shown.alpha >= 1:
-            self._shadow(target, pose, shown.squeeze)
+            self._shadow(target, pose, base_px, shown.squeeze, coarse=moving)
         picture = self._picture(shown.face, pose, base_px, shown.squeeze, coarse=moving)
         if veiled:
             picture = self._veiled(picture, (shown.face, base_px, round(pose.angle), round(pose.width)))
@@ -62,29 +63,45 @@ class Brush:
             around = self._ring(pose, mark)
             target.blit(around, around.get_rect(center=(round(pose.x), round(pose.y))))
 
+    def prepare(self, shown: Shown, base_px: int) -> None:
+        """Make what a card at rest needs, so that it is there when the card arrives."""
+        self._picture(shown.face, shown.pose, base_px, 1.0, coarse=False)
+        self._soft(base_px, 1.0, self._height(shown.pose), round(shown.pose.angle / SHADOW_DEG) * SHADOW_DEG)
+
     def _picture(self, face: Face, pose: Pose, base_px: int, squeeze: float, *, coarse: bool) -> Surface:
+        """Return the card's picture; in flight its sizes and turns are few, so that they are found again."""
         zoom, angle = pose.width / base_px, pose.angle
-        if coarse and abs(zoom - 1) > 0.005:  # noqa: PLR2004  nearly there counts as there
+        if squeeze < 1:
+            squeeze = max(1.0, round(squeeze * COARSE_SQUEEZE)) / COARSE_SQUEEZE
+            angle = 0.0 if squeeze < UPRIGHT else angle
+        if coarse and abs(zoom - 1) > 0.01:  # noqa: PLR2004  nearly there counts as there
             zoom = max(1, round(zoom * COARSE_ZOOM)) / COARSE_ZOOM
             angle = round(angle / COARSE_DEG) * COARSE_DEG
         elif abs(zoom - 1) < 0.02:  # noqa: PLR2004  not worth a blurred picture
             zoom = 1.0
         return self.look.rotated(face, base_px, -angle, zoom=zoom, squeeze=squeeze)
 
-    def _shadow(self, target: Surface, pose: Pose, squeeze: float) -> None:
-        w = ceil(pose.width * squeeze / SHADOW_STEP_PX) * SHADOW_STEP_PX
-        h = ceil(pose.width * RATIO / SHADOW_STEP_PX) * SHADOW_STEP_PX
-        height = round(min(2.0, pose.height * 6) * 4) / 4
-        angle = round(pose.angle / 2) * 2
-        key = ("shadow", w, h, height, angle)
+    def _shadow(self, target: Surface, pose: Pose, base_px: int, squeeze: float, *, coarse: bool) -> None:
+        """Draw the shadow, softer and further off the higher the card is; in flight always upright."""
+        height = 1.0 if coarse else self._height(pose)
+        angle = 0.0 if coarse else round(pose.angle / SHADOW_DEG) * SHADOW_DEG
+        soft = self._soft(base_px, round(squeeze * 4) / 4, height, angle)
+        px = self.look.px
+        down = px(1) + px(5) * (height if not coarse else min(2.0, pose.height * 6))
+        target.blit(soft, soft.get_rect(center=(round(pose.x + px(1.5) * height), round(pose.y + down))))
+
+    @staticmethod
+    def _height(pose: Pose) -> float:
+        return round(min(2.0, pose.height * 6) * 2) / 2
+
+    def _soft(self, base_px: int, squeeze: float, height: float, angle: float) -> Surface:
+        key = ("shadow", base_px, squeeze, height, angle)
         soft = self._kept.get(key)
         if soft is None:
-            soft = self.look.shadow(w, h, height)
+            soft = self.look.shadow(max(4, round(base_px * squeeze)), round(base_px * RATIO), height)
             soft = pygame.transform.rotozoom(soft, -angle, 1.0) if angle else soft
             self._keep(key, soft)
-        px = self.look.px
-        across, down = px(1.5) * height, px(1) + px(5) * height
-        target.blit(soft, soft.get_rect(center=(round(pose.x + across), round(pose.y + down))))
+        return soft
 
     def _veiled(self, picture: Surface, of: Hashable) -> Surface:
         """Return a card greyed: it may not be played now."""

@@ -29,6 +29,7 @@ RADIUS: Final = 18.0  # of your fan, in card widths
 DROP: Final = 0.075  # how much lower its outer cards lie
 WIDOW_STEP: Final = 0.36
 THICK: Final = 0.004  # of a card in a pile
+FEW: Final = 6
 PACK: Final = 0.62
 BESIDE: Final = 0.37  # how far what lies beside the trick in two rows is from its middle
 Z_ZONE: Final = 64  # pieces of one zone keep between two multiples of it
@@ -149,9 +150,10 @@ def _peeked(plan: Ground) -> Pose:
 
 
 def _pile(at: tuple[float, float], width: float, count: int, turn: float = 0) -> list[Pose]:
-    """Return a neat pile, its cards a hair apart."""
+    """Return a neat pile, higher by a hair for every few cards; those between lie exactly upon each other."""
     x, y = at
-    return [Pose(x - THICK * width * i * 0.6, y - THICK * width * i, width, turn) for i in range(count)]
+    heights = [i // FEW * FEW * THICK * width for i in range(count)]
+    return [Pose(x - height * 0.6, y - height, width, turn) for height in heights]
 
 
 def _loose(at: tuple[float, float], width: float, count: int) -> list[Pose]:

@@ -6,6 +6,8 @@ from collections import deque
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from pygame import Rect
+
 from rams_desktop.rules.trick.events import TrickTaken
 from rams_desktop.ui.stage.changes import after
 from rams_desktop.ui.stage.choreography import Script, Tempo, script
@@ -16,9 +18,10 @@ from rams_desktop.ui.stage.layout import by_piece, hovered, lifted
 from rams_desktop.ui.stage.lying import RAMSAS, lying, picture, spots
 from rams_desktop.ui.stage.motion import FLYING_Z, Motion, Shown, at, out_back, out_cubic
 from rams_desktop.ui.stage.spots import Zone
+from rams_desktop.ui.stage.still import Part, Still
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
 
     from pygame import Surface
 
@@ -86,8 +89,10 @@ class Stage:
         self.look = look
         self.tempo = Tempo(look.duration_ms, calm=look.taste.level in {"basic", "none"})
         self.brush = Brush(look)
+        self._still = Still()
         self.plan: Ground = ground(look.size, self.here.seats, self.here.viewer, look.scale, cards)
         self._home = by_piece(self.here, self.plan)
+        self._ahead: list[Motion] = []
         if self._now is not None and self._now.event is not None:
             self._now = self._prepare(self._now.event, {})
         elif self._now is not None:
@@ -124,6 +129,9 @@ class Stage:
                 break
             left_ms = self._play(left_ms)
             changed = True
+        if self._ahead and self._now is not None:  # one a frame, so that no frame has to make many
+            motion = self._ahead.pop()
+            self.brush.prepare(Shown(motion.target, motion.face), max(4, round(motion.target.width)))
         return changed
 
     def skip(self) -> bool:
@@ -244,6 +252,7 @@ class Stage:
         ways: dict[Piece, list[Motion]] = {}
         for motion in play.motions:
             ways.setdefault(motion.piece, []).append(motion)
+        self._ahead = [motion for motion in reversed(play.motions) if motion.duration_ms > 0]
         return _Running(event, play, {piece: tuple(way) for piece, way in ways.items()}, sources)
 
     def _play(self, dt_ms: float) -> float:
@@ -392,33 +401,45 @@ class Stage:
         flying = self._now.play.tokens if self._now else ()
         return [place for token in flying if (place := token.at(self._clock_ms)) is not None]
 
-    def draw(self, target: Surface) -> None:
-        """Draw all cards, each with the shadow that its height gives."""
+    def draw(self, target: Surface, ground: Surface, of: Hashable = None, changed: Sequence[Rect] | None = ()) -> None:
+        """Draw `ground` and on it all cards, each with the shadow that its height gives.
+
+        What lies still is drawn once and kept; `of` and `changed` tell what became of `ground`, as in `Still`.
+        """
         items = self.items()
-        covered = {_place(item.shown): item.piece for item in items}
-        shadowed: set[tuple[int, int, int]] = set()
         mine = set(self.here.hands[self.here.viewer])
-        for item in items:
-            here = _place(item.shown)
-            if not item.moving and covered[here] != item.piece:
+        lying_ = [item for item in items if not item.moving]
+        covered = {item.shown.pose[:4]: item.piece for item in lying_}
+        shadowed: set[tuple[int, int, int]] = set()
+        parts: dict[Hashable, Part] = {}
+        for item in lying_:
+            pose, face = item.shown.pose, item.shown.face
+            if covered[pose[:4]] != item.piece:
                 continue  # another lies exactly upon it
-            near = (round(item.shown.pose.x / 5), round(item.shown.pose.y / 5), round(item.shown.pose.width))
-            own = item.piece in mine
-            face = item.shown.face
-            self.brush.card(
-                target,
-                item.shown,
-                item.base_px,
-                moving=item.moving,
-                shadow=item.moving or near not in shadowed,
-                veiled=own and face in self.veiled and self.idle,
-                ring="focus" if own and face is not None and face == self.ringed and self.idle else None,
-            )
+            near = (round(pose.x / 5), round(pose.y / 5), round(pose.width))
+            own = item.piece in mine and face is not None and self.idle
+            veiled = own and face in self.veiled
+            ring = "focus" if own and face == self.ringed else None
+            parts[item.piece] = self._part(item, veiled=veiled, ring=ring, shadow=near not in shadowed)
             shadowed.add(near)
+        self._still.update(ground, of, parts, changed)
+        if self._still.surface is not None:
+            target.blit(self._still.surface, (0, 0))
+        for item in items:
+            if item.moving:
+                self.brush.card(target, item.shown, item.base_px, moving=True)
 
+    def _part(self, item: Item, *, veiled: bool, ring: str | None, shadow: bool) -> Part:
+        box = item.shown.pose.box()
+        room = round(24 * self.plan.unit)
+        rect = Rect(round(box.x) - room, round(box.y) - room, round(box.w) + 2 * room, round(box.h) + 2 * room)
 
-def _place(shown: Shown) -> tuple[float, float, float, float]:
-    return shown.pose[:4]
+        def draw(target: Surface) -> None:
+            self.brush.card(
+                target, item.shown, item.base_px, moving=False, veiled=veiled, shadow=shadow, ring=ring
+            )
+
+        return Part((item.shown, item.base_px, veiled, ring, shadow), rect, draw, item.shown.pose.z)
 
 
 def _alike(one: Spot, other: Spot) -> bool:

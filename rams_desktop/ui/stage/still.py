@@ -1,0 +1,86 @@
+"""A picture that is kept and mended only where something in it has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping, Sequence
+
+MOST_RECTS = 12  # more than that are mended as one
+
+
+class Part(NamedTuple):
+    """Something drawn: what it depends on, the rectangle it stays in, how it is drawn, and how high it lies."""
+
+    key: Hashable
+    rect: Rect
+    draw: Callable[[Surface], None]
+    z: float = 0.0
+
+
+class Still:
+    """A surface of parts over a ground. `update` draws what has changed, and whatever else is there."""
+
+    def __init__(self) -> None:
+        self.surface: Surface | None = None
+        self._parts: dict[Hashable, Part] = {}
+        self._ground: Hashable = None
+
+    def update(
+        self, ground: Surface, of: Hashable, parts: Mapping[Hashable, Part], changed: Sequence[Rect] | None = ()
+    ) -> list[Rect] | None:
+        """Bring the picture up to date; return where it changed, None for everywhere.
+
+        `of` says what `ground` shows; `changed`, where it was mended since (None: everywhere).
+        """
+        surface = self.surface
+        if surface is None or surface.get_size() != ground.get_size():
+            surface = Surface(ground.get_size())
+            if pygame.display.get_surface():
+                surface = surface.convert()
+            self.surface = surface
+            changed = None
+        if changed is None or of != self._ground:
+            self._ground = of
+            self._parts = dict(parts)
+            self._mend(surface, ground, surface.get_rect())
+            return None
+        found = list(changed)
+        for name in {*self._parts, *parts}:
+            before, now = self._parts.get(name), parts.get(name)
+            if before and now and before.key == now.key and before.rect == now.rect and before.z == now.z:
+                continue
+            found += [part.rect for part in (before, now) if part]
+        self._parts = dict(parts)
+        if not found:
+            return []
+        found = _merged(found)
+        for rect in found:
+            self._mend(surface, ground, rect)
+        return found
+
+    def _mend(self, surface: Surface, ground: Surface, rect: Rect) -> None:
+        rect = rect.clip(surface.get_rect())
+        surface.set_clip(rect)
+        surface.blit(ground, rect, rect)
+        for part in sorted(self._parts.values(), key=lambda part: part.z):
+            if part.rect.colliderect(rect):
+                part.draw(surface)
+        surface.set_clip(None)
+
+
+def _merged(rects: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that cover the same, those that overlap as one."""
+    found: list[Rect] = []
+    for rect in rects:
+        whole = Rect(rect)
+        while (hit := whole.collidelist(found)) >= 0:
+            whole.union_ip(found.pop(hit))
+        found.append(whole)
+    if len(found) > MOST_RECTS:
+        return [found[0].unionall(found[1:])]
+    return found

@@ -1,0 +1,297 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from rams_desktop.ai.players import LocalPlayer
+from rams_desktop.rules.game import Pick
+from rams_desktop.rules.trick.actions import Buy, Play
+from rams_desktop.rules.trick.events import CardPlayed, DealScored, TrickTaken
+from rams_desktop.session import matches
+from rams_desktop.ui.scenes.menu import MenuScene
+from rams_desktop.ui.scenes.rules import RulesScene
+from rams_desktop.ui.scenes.table_last import LastTrickScene
+from rams_desktop.ui.scenes.table_sheet import SheetScene
+from tests.ui.scenes.playing import Sitting
+
+
+@pytest.mark.parametrize(
+    ("seats", "ruleset", "manners"),
+    [(2, "ramsas-lv", "guided"), (3, "ramsas-lt", "table"), (4, "ramsas-lv", "table"), (6, "ramsas-lt", "guided")],
+)
+@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_a_match_is_played_and_the_stage_always_agrees_with_the_table(
+    tmp_path: Path, seats: int, ruleset: str, manners: str, keyboard: bool
+) -> None:
+    sitting = Sitting(tmp_path, seats=seats, ruleset=ruleset, manners=manners, seed=seats + keyboard)
+    sitting.play(keyboard=keyboard)
+    assert sitting.table.over()
+    assert sitting.scene.corrections == []
+    assert sitting.top.pad.winners == sitting.table.view().winners
+
+
+@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_a_match_is_played_while_the_window_changes_its_size(tmp_path: Path, keyboard: bool) -> None:
+    sitting = Sitting(tmp_path, seats=4, seed=21 + keyboard)
+    sitting.resizing = True
+    sitting.play(keyboard=keyboard)
+    assert sitting.scene.corrections == []
+
+
+@pytest.mark.parametrize("level", ["basic", "none", "fast"])
+def test_a_match_is_played_at_each_level_of_motion(tmp_path: Path, level: str) -> None:
+    sitting = Sitting(tmp_path, seats=3, seed=5, animation=level)
+    sitting.play(keyboard=True)
+    assert sitting.scene.corrections == []
+
+
+def test_a_match_is_played_with_confirming_each_card(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seats=3, seed=8, confirm="confirm", animation="none")
+    sitting.play(keyboard=True)
+    assert sitting.scene.corrections == []
+
+
+def test_the_widow_can_be_looked_at_before_laying_away_where_the_option_says_so(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seats=3, seed=2, animation="none", options={"discard_before_take": False})
+    sitting.play(keyboard=False)
+    assert sitting.scene.corrections == []
+
+
+def playing(sitting: Sitting, *, following: bool = False) -> None:
+    """Go on until you are to play a card and not all of them may be played."""
+    for _ in range(5000):
+        if sitting.asked:
+            options = sitting.scene._options
+            plays = [each for each in options if isinstance(each, Play)]
+            if plays and (not following or len(plays) < len(sitting.scene.stage.hand())):
+                sitting.until(lambda: not sitting.scene.stage.moving)
+                return
+            sitting.decide(keyboard=False)
+        elif isinstance(sitting.top, SheetScene):
+            sitting.click_button("close")
+        else:
+            sitting.step()
+    raise AssertionError
+
+
+def test_a_forbidden_card_is_greyed_and_when_tried_says_why_and_trembles(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    playing(sitting, following=True)
+    scene = sitting.scene
+    allowed = {choice.cards[0] for choice in scene._options if isinstance(choice, Play)}
+    bad = next(card for card in scene.stage.hand() if card not in allowed)
+    assert scene.stage.veiled == set(scene.stage.hand()) - allowed
+    before = len(sitting.table.log())
+    sitting.click_card(bad)
+    assert len(sitting.table.log()) == before
+    assert scene._refusal
+    assert scene.stage._shaking is not None
+    shown = scene._refusal
+    sitting.until(lambda: not scene._refusal)
+    assert shown not in scene._line
+
+
+def test_a_click_or_space_during_a_motion_ends_it_and_is_not_kept_for_later(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    playing(sitting)
+    scene = sitting.scene
+    card = next(choice.cards[0] for choice in scene._options if isinstance(choice, Play))
+    sitting.click_card(card)
+    assert not scene.stage.idle
+    played = sum(isinstance(event, CardPlayed) and event.seat == 0 for event in sitting.table.log())
+    other = next(each for each in scene.stage.hand() if each != card)
+    pose = scene.stage.pose_of(other)
+    assert pose is not None
+    for _ in range(3):
+        sitting.click((round(pose.x), round(pose.y)))
+    sitting.press(" ")
+    assert sum(isinstance(event, CardPlayed) and event.seat == 0 for event in sitting.table.log()) == played
+
+
+def test_a_finished_trick_stays_until_a_click_where_the_player_likes_that(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20, trick_until_click=True)
+    stage = sitting.scene.stage
+
+    def held() -> bool:
+        return stage._now is not None and isinstance(stage._now.event, TrickTaken) and stage.holding
+
+    for _ in range(900):
+        if held():
+            break
+        if sitting.asked:
+            sitting.decide(keyboard=False)
+        sitting.step()
+    for _ in range(200):
+        sitting.step()
+    assert held(), "it waits"
+    sitting.press(" ")
+    sitting.until(lambda: not held(), most=60)
+
+
+def test_lifting_counts_and_the_button_buys_only_with_all(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=7)
+    sitting.until(lambda: sitting.asked)
+    while not any(isinstance(each, Pick) and each.kind is Buy for each in sitting.scene._options):
+        sitting.decide(keyboard=False)
+        sitting.until(lambda: sitting.asked or isinstance(sitting.top, SheetScene))
+        if isinstance(sitting.top, SheetScene):
+            sitting.click_button("close")
+            sitting.click_button("close")
+            sitting.until(lambda: sitting.asked)
+    scene = sitting.scene
+    hand = scene.stage.hand()
+    for count, card in enumerate(hand[:4], start=1):
+        sitting.click_card(card)
+        button = scene.layer.find("pick")
+        assert button is not None
+        assert button.enabled == (count == 4)
+        assert str(count) in button.label
+    sitting.click_card(hand[4])
+    assert scene._chosen == list(hand[:4]), "a fifth is refused"
+    assert scene._refusal
+    sitting.click_card(hand[0])
+    assert scene._chosen == list(hand[1:4]), "a second click puts it back"
+    sitting.click_card(hand[4])
+    sitting.click_button("pick")
+    assert sitting.table.view().buyer == 0
+    assert set(sitting.table.view().threw) == set(hand[1:])
+
+
+def test_undo_takes_your_last_decision_back(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=6)
+    playing(sitting)
+    hand = sitting.scene.stage.hand()
+    sitting.decide(keyboard=False)
+    sitting.until(lambda: sitting.asked)
+    sitting.press("u")
+    sitting.until(lambda: sitting.asked)
+    assert sitting.scene.stage.hand() == hand
+    sitting.play(keyboard=True)
+    assert sitting.scene.corrections == []
+
+
+def test_undo_in_mid_motion_is_safe(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=6, target=20)
+    playing(sitting)
+    for _ in range(6):
+        sitting.decide(keyboard=False)
+        sitting.step(30)
+        sitting.press("u")
+        sitting.until(lambda: sitting.asked)
+    assert sitting.scene.corrections == []
+
+
+def test_keys_open_the_sheets_and_escape_the_menu(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    playing(sitting)
+    for _ in range(400):
+        if any(isinstance(event, TrickTaken) for event in sitting.table.log()) and sitting.asked:
+            break
+        if sitting.asked:
+            sitting.decide(keyboard=False)
+        sitting.step()
+    for key, kind in (("s", SheetScene), ("l", LastTrickScene), ("r", RulesScene), ("\x1b", MenuScene)):
+        sitting.press(key)
+        assert isinstance(sitting.top, kind)
+        sitting.press("\x1b")
+        assert sitting.top is sitting.scene
+
+
+def test_after_a_deal_the_pad_is_shown_line_by_line_and_a_click_writes_the_rest(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3, target=20, animation="none")
+    while not isinstance(sitting.top, SheetScene):
+        if sitting.asked:
+            sitting.decide(keyboard=True)
+        sitting.step()
+    sheet = sitting.top
+    deal = next(event for event in sitting.table.log() if isinstance(event, DealScored))
+    assert sheet._rows_left == len({(line.rule, line.points < 0) for line in deal.lines}) + 1
+    sitting.press(" ")
+    assert sheet._rows_left == 0
+    assert sitting.top is sheet
+    sitting.press(" ")
+    assert sitting.top is sitting.scene
+
+
+def test_each_line_of_the_pad_names_its_rule_and_clause(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3, target=5, animation="none")
+    sitting.play(keyboard=True)
+    scored = [event for event in sitting.table.log() if isinstance(event, DealScored)]
+    assert [deal.scores for deal in sitting.top.pad.deals] == [event.scores for event in scored]
+    before = (0,) * 4
+    for deal in sitting.top.pad.deals:
+        assert all("(R" in line.words for line in deal.lines)
+        sums = [sum(line.points[seat] or 0 for line in deal.lines) for seat in range(4)]
+        assert tuple(a + b for a, b in zip(before, sums, strict=True)) == deal.scores
+        before = deal.scores
+
+
+def test_all_cards_and_the_proof_can_be_looked_at_after_a_deal(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3, target=5, animation="none")
+    sitting.play(keyboard=True)
+    sitting.press(" ")
+    sitting.use("turn", keyboard=True)
+    shown = sitting.table.revealed()
+    assert shown is not None
+    cards = [cell.cards for cell in sitting.top._cells if cell.cards]
+    assert all(hand in cards for hand in shown.hands)
+    words = " ".join(cell.text for cell in sitting.top._cells)
+    number, sealed = sitting.table.fairness().finished[-1]
+    assert number == shown.deal
+    assert sealed.hash in words
+    assert sealed.salt in words
+
+
+def test_the_hash_of_the_pack_stands_on_the_pad_before_it_is_dealt(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3)
+    sitting.press("s")
+    assert isinstance(sitting.top, SheetScene)
+    now = sitting.table.fairness().now
+    assert now is not None
+    assert now in sitting.top._hash_words()
+
+
+def test_a_dragged_card_is_played_over_the_table_and_goes_home_over_the_hand(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    playing(sitting)
+    scene = sitting.scene
+    card = next(choice.cards[0] for choice in scene._options if isinstance(choice, Play))
+    for y, plays in ((scene.stage.plan.hand.y + 60, False), (scene.stage.plan.centre[1], True)):
+        pose = scene.stage.pose_of(card)
+        assert pose is not None
+        start = next(
+            (round(pose.x + dx), round(pose.y))
+            for dx in range(-40, 40, 8)
+            if scene.stage.card_at((round(pose.x + dx), round(pose.y))) == card
+        )
+        end = round(scene.stage.plan.centre[0]), round(y)
+        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)]
+        events.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        for share in (0.3, 0.7, 1.0):
+            pos = round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+            events.append(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0), touch=False))
+        events.append(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+        sitting.step(8, events)
+        assert (card in scene.table.view().hand) != plays
+        if not plays:
+            sitting.until(lambda: scene.stage.idle and not scene.stage.moving)
+
+
+def test_nothing_is_drawn_while_you_think(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    playing(sitting)
+    sitting.until(lambda: not sitting.scene.dirty and not sitting.scene.moving)
+    frames = sitting.loop.frames
+    for _ in range(50):
+        sitting.step(33)
+    assert sitting.loop.frames == frames
+
+
+def test_closing_in_mid_motion_loses_nothing(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    playing(sitting)
+    sitting.decide(keyboard=False)
+    log = sitting.table.log()
+    sitting.scene.close()
+    table = matches.resume(sitting.paths, lambda rules, name, seat: LocalPlayer(rules, name, seat))
+    assert table.log() == log
