@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from rams_desktop.rules.core.options import OptionError
 from rams_desktop.rules.core.pack import strengths
 from rams_desktop.rules.core.seats import Seat, clockwise
-from rams_desktop.rules.match import Countdown
+from rams_desktop.rules.match import Countdown, Series, Standing
 from rams_desktop.rules.trick import engine, follow, phase
+from rams_desktop.rules.trick.actions import Accept, Refuse
 from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.observation import Played
 from rams_desktop.rules.trick.phases import (
@@ -561,6 +562,83 @@ def highest_below_zero_wins(patch: pytest.MonkeyPatch) -> None:
 def first_seat_wins_a_tie(patch: pytest.MonkeyPatch) -> None:
     usual = Countdown.winners
     patch.setattr(Countdown, "winners", lambda self, scores: usual(self, scores)[:1])
+
+
+@_mutant
+def rams_ends_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Series, "decided_by", Series.reached)
+
+
+@_mutant
+def flights_do_not_count(patch: pytest.MonkeyPatch) -> None:
+    usual = Series.settle
+
+    def settle(self: Any, standing: Standing) -> Any:
+        after, winners = usual(self, replace(standing, flights=()))
+        return replace(after, flights=standing.flights), winners
+
+    patch.setattr(Series, "settle", settle)
+
+
+# ---- proposals and knocks -------------------------------------------------------------------------
+
+
+@_mutant
+def dealer_throws_the_turn_up(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose._begin
+    patch.setattr(
+        propose.Propose, "_begin", lambda self, state: usual(self, replace(state, known=((),) * state.seats))
+    )
+
+
+@_mutant
+def a_no_does_nothing(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose.apply
+
+    def apply(self: Any, state: State, action: Any) -> Step:
+        if isinstance(action, Refuse) and action.seat != state.dealer:
+            return Step(replace(state, turn=(action.seat + 1) % state.seats))
+        return usual(self, state, action)
+
+    patch.setattr(propose.Propose, "apply", apply)
+
+
+@_mutant
+def dealer_has_no_vote(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose.apply
+
+    def apply(self: Any, state: State, action: Any) -> Step:
+        step = usual(self, state, action)
+        voting = step.state.proposal is not None and step.state.turn == state.dealer
+        return usual(self, step.state, Accept(state.dealer)) if voting else step
+
+    patch.setattr(propose.Propose, "apply", apply)
+
+
+@_mutant
+def dealer_is_always_asked(patch: pytest.MonkeyPatch) -> None:
+    def asked(step: Step, state: State) -> Step:
+        last = step.state.turn is None and step.state.knocked[state.dealer] is None
+        return Step(replace(step.state, turn=state.dealer), step.events) if last else step
+
+    _after(patch, knock.KnockIn, "apply", asked)
+
+
+def _against_one(patch: pytest.MonkeyPatch, change: Callable[[Any, Any], Any]) -> None:
+    duty = follow.DUTIES["lead-trump-against-one"]
+    patch.setitem(follow.DUTIES, "lead-trump-against-one", duty._replace(keep=change))
+
+
+@_mutant
+def who_stands_on_one_leads_trump(patch: pytest.MonkeyPatch) -> None:
+    usual = follow.lead_trump_against_one
+    _against_one(patch, lambda seen, hand: usual(replace(seen, scores=(1,) * seen.seats), hand))
+
+
+@_mutant
+def trump_only_at_the_first_lead(patch: pytest.MonkeyPatch) -> None:
+    usual = follow.lead_trump_against_one
+    _against_one(patch, lambda seen, hand: () if seen.past else usual(seen, hand))
 
 
 # ---- table manners --------------------------------------------------------------------------------

@@ -43,7 +43,8 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
 
     def _pairs(self, state: State) -> tuple[Line, ...]:
         """Return the lines of those who were dealt two jacks of one colour, unless they are there already."""
-        if not self.colour_pair or any(line.rule is LineRule.COLOUR_PAIR for line in state.lines):
+        paid = any(line.rule is LineRule.COLOUR_PAIR for line in state.lines)
+        if not self.colour_pair or paid or not any(state.hands):
             return ()
         holders = [seat for seat in clockwise(state.eldest, state.seats) if pair_of_one_colour(state.dealt[seat])]
         return tuple(Line(seat, LineRule.COLOUR_PAIR, -self.colour_pair) for seat in holders)
