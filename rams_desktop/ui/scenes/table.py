@@ -17,16 +17,28 @@ from rams_desktop.i18n.status import status
 from rams_desktop.i18n.trouble import file_trouble
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.game import Pick, PlayerAction
-from rams_desktop.rules.trick.actions import Discard, Play
-from rams_desktop.rules.trick.events import DealBegun, DealScored, MatchWon, TrickTaken
+from rams_desktop.rules.trick.actions import Discard, Draw, Pass, Play, Swap
+from rams_desktop.rules.trick.events import CardsDrawn, DealBegun, DealScored, MatchWon, PlaysOn, RamsScored, Staked, TrickTaken
 from rams_desktop.session.setup import HUMAN
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
-from rams_desktop.ui.scenes.table_decisions import Offer, offers
+from rams_desktop.ui.scenes.table_decisions import Offer, offers, picked
 from rams_desktop.ui.scenes.table_hand import CardWidget
-from rams_desktop.ui.scenes.table_plates import TurnMark, draw_line, draw_plate, draw_trump, plate, rect_of
+from rams_desktop.ui.scenes.table_plates import (
+    TurnMark,
+    draw_counter,
+    draw_line,
+    draw_plate,
+    draw_pot,
+    draw_trump,
+    plate,
+    rect_of,
+)
+from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
+from rams_desktop.ui.stage.customs import customs
+from rams_desktop.ui.stage.layout import pot_at
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.still import Part, Still
 from rams_desktop.ui.stage.told import Told, retold, told
@@ -51,7 +63,8 @@ log = logging.getLogger(__name__)
 
 SAID_MS: Final = 3200.0  # how long a refusal stays
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
-HARD: Final = frozenset({"buy", "fold"})  # phases whose decisions deserve a longer thought
+HARD: Final = frozenset({"buy", "fold", "declare", "exchange", "knock", "stand", "swap", "propose"})  # phases whose decisions deserve a longer thought
+LATER: Final = (Staked, DealScored, RamsScored)  # what the plates say only when it has been shown
 
 
 class TableScene:
@@ -75,6 +88,8 @@ class TableScene:
         self._options: tuple[Choice, ...] = ()
         self._chosen: list[Card] = []
         self._held: tuple[AnyEvent, ...] | None = None
+        self._drew = dict(enumerate(self._seen.drew))
+        self._speech = Speech(table.you)
         self._line = ""
         self._refusal = ""
         self._refusal_ms = 0.0
@@ -118,7 +133,8 @@ class TableScene:
         self.look = look
         cards = self.desk.settings.card_scale / 100
         if not self._laid_out:
-            self.stage = Stage(look, self._seen, self.desk.settings.sort_order, cards=cards)
+            ways = customs(self.table.rules)
+            self.stage = Stage(look, self._seen, self.desk.settings.sort_order, cards=cards, customs=ways)
             self._laid_out = True
         else:
             self.stage.resize(look, cards)
@@ -145,6 +161,8 @@ class TableScene:
         if self.stage.update(dt_ms):
             self._dirty = True
         self._follow()
+        if self._speech.update(dt_ms):
+            self._dirty = True
         self.layer.update(dt_ms)
         if self._refusal:
             self._refusal_ms -= dt_ms
@@ -167,12 +185,18 @@ class TableScene:
             words = narrate(event, self.table.names, self.table.you)
             self._line = words or self._line
             self._acting = getattr(event, "seat", None)
-            if not isinstance(event, DealScored):
+            if not isinstance(event, LATER):
                 self.facts = retold(self.facts, event)
+            self._speech.hear(event)
+            if isinstance(event, CardsDrawn):
+                self._drew[event.seat] = (self._drew.get(event.seat) or 0) + len(event.cards)
+            elif isinstance(event, DealBegun):
+                self._drew.clear()
             self._dirty = True
         for event in self.stage.ended:
-            if isinstance(event, DealScored):
+            if isinstance(event, LATER):
                 self.facts = retold(self.facts, event)
+            if isinstance(event, DealScored):
                 self._sheet_due = True
             self._sheet_due = self._sheet_due or isinstance(event, MatchWon)
             self._has_trick = self._has_trick or isinstance(event, TrickTaken)
@@ -202,7 +226,8 @@ class TableScene:
         self._dirty = True
 
     def _asked(self) -> str:
-        lays_away = any(isinstance(choice, Pick) and choice.kind is Discard for choice in self._options)
+        pick = picked(self._options)
+        lays_away = pick is not None and pick.kind in {Discard, Draw}
         choosing = len(self._chosen) if lays_away else None
         return status(self._seen, self._options, self.table.names, choosing)
 
@@ -215,7 +240,7 @@ class TableScene:
         self._retry_ms -= dt_ms
         if self._held is None and self._retry_ms <= 0:
             try:
-                self._held = self.table.tick() or None
+                self._held = self.table.tick() or self._unsaid()
             except StorageError as error:
                 self._trouble(error)
                 return None
@@ -228,6 +253,16 @@ class TableScene:
             self._dirty = True  # his plate pulses
         if self._held is not None and (thinker is None or self._idle_ms >= self._thought_ms()):
             self._perform(self._held)
+        return None
+
+    def _unsaid(self) -> tuple[AnyEvent, ...] | None:
+        """Return what there is to show of a step without events: somebody plays with the cards he has."""
+        turn = self._seen.turn
+        if self.table.view() == self._seen:
+            return None
+        if isinstance(turn, int) and self._seen.phase in {"declare", "exchange"}:
+            return (PlaysOn(turn),)
+        self._played_out = False
         return None
 
     def _thought_ms(self) -> float:
@@ -260,6 +295,7 @@ class TableScene:
             self.desk.settings.auto_single_card
             and len(self._options) == 1
             and isinstance(only, Play)
+            and only.cards
             and self._idle_ms > self.look.duration_ms("think_least")
         ):
             self._submit(only)
@@ -277,7 +313,7 @@ class TableScene:
         if isinstance(done, Illegal):
             self._refuse(done, action.cards[0] if action.cards else None)
             return None
-        self._perform(done)
+        self._perform(done or (PlaysOn(self.table.you),))
         return None
 
     def _refuse(self, illegal: Illegal, card: Card | None) -> None:
@@ -300,7 +336,7 @@ class TableScene:
         """Take a card of your hand up: to play it, to choose it, or to hear why not."""
         if not self.stage.idle or self._held is not None:
             return None
-        pick = next((choice for choice in self._options if isinstance(choice, Pick)), None)
+        pick = picked(self._options)
         if pick is not None:
             self._lift(card, pick)
             return None
@@ -316,8 +352,14 @@ class TableScene:
         return self._submit(play)
 
     def _lift(self, card: Card, pick: Pick) -> None:
+        illegal = None if card in pick.among else self.table.check(pick.kind(self.table.you, (card,)))
         if card in self._chosen:
             self._chosen.remove(card)
+        elif illegal is not None:
+            self._refuse(illegal, card)
+            return
+        elif pick.kind is Swap:
+            self._chosen = [card]
         elif len(self._chosen) < pick.most:
             self._chosen.append(card)
         else:
@@ -405,8 +447,10 @@ class TableScene:
             self._dirty = True
 
     def _veiled(self) -> frozenset[Card]:
-        plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play)}
-        return frozenset(self.stage.hand()) - plays if plays else frozenset()
+        plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play) and choice.cards}
+        pick = picked(self._options)
+        may = plays or (set(pick.among) if pick is not None else set())
+        return frozenset(self.stage.hand()) - may if may else frozenset()
 
     # other scenes
 
@@ -452,6 +496,8 @@ class TableScene:
         self._seen = self.table.view()
         self.stage.sync(self._seen, animate=True)
         self.facts = told(self._seen)
+        self._drew = dict(enumerate(self._seen.drew))
+        self._speech.hush()
         self._played_out = False
         self._over_shown = False
         self._refusal = ""
@@ -489,8 +535,9 @@ class TableScene:
                 each.lay_out()  # type: ignore[attr-defined]
         asked = self._asked_buttons()
         first = ""
-        if hand and any(isinstance(choice, (Play, Pick)) for choice in self._options):
-            playable = [choice.cards[0] for choice in self._options if isinstance(choice, Play)]
+        cards = any(isinstance(choice, (Play, Pick)) and _of_cards(choice) for choice in self._options)
+        if hand and (cards or picked(self._options) is not None):
+            playable = [choice.cards[0] for choice in self._options if isinstance(choice, Play) and choice.cards]
             best = next((card for card in self.stage.hand() if card in playable), self.stage.hand()[0])
             first = f"card {best.text}"
         elif asked:
@@ -511,10 +558,21 @@ class TableScene:
             ]
         else:
             confirm = self.desk.settings.confirm == "confirm"
-            found = offers(self._options, self._seen, self._chosen, confirm=confirm)
+            found = offers(self._options, self._seen, self._chosen, confirm=confirm, barred=self._barred())
             made = [self._offer(each) for each in found]
         self._lay_asked(made)
         return made
+
+    def _barred(self) -> str:
+        """Return why you may not pass, where others may."""
+        if self._seen.phase not in {"declare", "stand", "knock"} or self._seen.exposed is not None:
+            return ""
+        if not self._options or any(isinstance(choice, (Pass, Discard)) for choice in self._options):
+            return ""
+        illegal = self.table.check(Pass(self.table.you))
+        if illegal is None or illegal.reason is Reason.NOT_A_CHOICE_NOW:
+            return ""
+        return explain(illegal, self._seen, self.table.names, self._options)
 
     def _offer(self, offer: Offer) -> Button:
         def act() -> Change:
@@ -588,6 +646,9 @@ class TableScene:
         changed = self._ground.update(self.look.table(), of, self._parts())
         if self._ground.surface is not None:
             self.stage.draw(target, self._ground.surface, of, changed)
+        for place in self.stage.tokens():
+            draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
+        self._speech.draw(target, self.look, self.stage.plan)
         turn = self._acting
         if turn is not None:
             mark = self._marks.get(turn) or TurnMark(self.look, self.stage.plan.places[turn].plate)
@@ -605,18 +666,29 @@ class TableScene:
         played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
         found: dict[Hashable, Part] = {}
         for seat, name in enumerate(self.table.names):
-            box, says = plan.places[seat].plate, plate(self.facts, seat, name, played=played)
+            box, says = plan.places[seat].plate, plate(self.facts, seat, name, played=played, drew=self._drew.get(seat))
             found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
         suit, turn_up = self.facts.trump, self.facts.turn_up
         if suit is not None:
             draw = partial(draw_trump, look=look, box=plan.trump, suit=suit, turn_up=turn_up)
             found["trump"] = Part((suit, turn_up), rect_of(plan.trump), draw)
+        if self.stage.customs.pot:
+            at, count = pot_at(plan), self.facts.pot
+            place = Rect(0, 0, round(0.7 * plan.card_px), round(0.8 * plan.card_px))
+            place.center = round(at[0]), round(at[1])
+            draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=count)
+            found["pot"] = Part(count, place, draw)
         words, refused = self._refusal or self._line, bool(self._refusal)
         asked = bool(self._options) and self.stage.idle
         room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(12))
         draw = partial(draw_line, look=look, box=plan.narration, words=words, asked=asked, refused=refused)
         found["words"] = Part((words, asked, refused), room, draw)
         return found
+
+
+def _of_cards(choice: Play | Pick) -> bool:
+    """Say whether a choice is made with the cards of the hand."""
+    return isinstance(choice, Pick) or bool(choice.cards)
 
 
 def _digit(key: int) -> int | None:
