@@ -7,6 +7,7 @@ header and lines:
   the seat gets them, the widow, the turn-up where it is none of those, and the top of the stock (`rest`); what
   is left of the pack comes after, from low to high. `cut N` lays the pack before, N cards taken from its top to
   its bottom.
+- `passed NAME 10 4` are ten deals of those hands in which the first four pass;
 - `shuffle 9C TD` is the new stock, top first;
 - `0 buy 9C 9D 9H 9S` is a seat, a word and its cards; `123 stay`, several seats one after the other;
 - `0:AS 1:TS` are cards played; a line that begins with `{` goes into the record as it is;
@@ -141,6 +142,14 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
             if words[0] == "deal":
                 dealer = (dealer + 1) % len(header["seats"])
             yield _json({"pack": [each.text for each in last]})
+        elif words[0] == "passed":
+            dealt = draft["deals"][words[1]]
+            for _deal in range(int(words[2])):
+                widow, turn_up = dealt.get("widow", ""), dealt.get("turn_up", "")
+                yield _json({"pack": [each.text for each in pack(rules, dealt["hands"], widow, dealer, turn_up=turn_up)]})
+                for step in range(int(words[3])):
+                    yield _json({"seat": (dealer + 1 + step) % len(header["seats"]), "do": "pass"})
+                dealer = (dealer + 1) % len(header["seats"])
         elif words[0] == "shuffle":
             yield _json({"shuffle": [card(each).text for each in words[1:]]})
         elif words[0] == "torn":

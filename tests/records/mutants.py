@@ -19,6 +19,7 @@ from rams_desktop.rules.trick.actions import Accept, Refuse
 from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.observation import Played
 from rams_desktop.rules.trick.phases import (
+    ante,
     buy,
     deal,
     declare,
@@ -639,6 +640,12 @@ def who_stands_on_one_leads_trump(patch: pytest.MonkeyPatch) -> None:
 def trump_only_at_the_first_lead(patch: pytest.MonkeyPatch) -> None:
     usual = follow.lead_trump_against_one
     _against_one(patch, lambda seen, hand: () if seen.past else usual(seen, hand))
+
+
+@_mutant
+def nobody_is_let_off(patch: pytest.MonkeyPatch) -> None:
+    usual = ante.Ante.enter
+    patch.setattr(ante.Ante, "enter", lambda self, state: usual(self, replace(state, let_off=(False,) * state.seats)))
 
 
 # ---- table manners --------------------------------------------------------------------------------
