@@ -46,7 +46,9 @@ def begun(rules: Ruleset, name: str) -> State:
     dealt = DEALS[name]
     seats = len(dealt.hands)
     state = start(rules, seats, dealer=seats - 1)
-    return apply(rules, state, PackLaid(pack(rules, dealt.hands, dealt.widow, seats - 1, packets=_packets(rules)))).state
+    return apply(
+        rules, state, PackLaid(pack(rules, dealt.hands, dealt.widow, seats - 1, packets=_packets(rules)))
+    ).state
 
 
 def _packets(rules: Ruleset) -> tuple[int, ...]:
@@ -59,7 +61,11 @@ def rules_for(ruleset: str, name: str) -> Ruleset:
     """Return the ruleset, with short hands where the deal has them, so that it can be counted to its end."""
     hand, widow = len(DEALS[name].hands[0].split()), len(DEALS[name].widow.split())
     rules = shipped(ruleset)
-    return rules if hand == 5 else altered(rules, f"deal.packets={[1] * hand}", f"deal.widow={[1] * widow}", f"buy.discard={widow}")
+    return (
+        rules
+        if hand == 5
+        else altered(rules, f"deal.packets={[1] * hand}", f"deal.widow={[1] * widow}", f"buy.discard={widow}")
+    )
 
 
 def by_hand(ruleset: str, name: str, depth: int) -> int:

@@ -146,7 +146,9 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
             dealt = draft["deals"][words[1]]
             for _deal in range(int(words[2])):
                 widow, turn_up = dealt.get("widow", ""), dealt.get("turn_up", "")
-                yield _json({"pack": [each.text for each in pack(rules, dealt["hands"], widow, dealer, turn_up=turn_up)]})
+                yield _json(
+                    {"pack": [each.text for each in pack(rules, dealt["hands"], widow, dealer, turn_up=turn_up)]}
+                )
                 for step in range(int(words[3])):
                     yield _json({"seat": (dealer + 1 + step) % len(header["seats"]), "do": "pass"})
                 dealer = (dealer + 1) % len(header["seats"])

@@ -587,9 +587,7 @@ def flights_do_not_count(patch: pytest.MonkeyPatch) -> None:
 @_mutant
 def dealer_throws_the_turn_up(patch: pytest.MonkeyPatch) -> None:
     usual = propose.Propose._begin
-    patch.setattr(
-        propose.Propose, "_begin", lambda self, state: usual(self, replace(state, known=((),) * state.seats))
-    )
+    patch.setattr(propose.Propose, "_begin", lambda self, state: usual(self, replace(state, known=((),) * state.seats)))
 
 
 @_mutant
