@@ -25,8 +25,15 @@ from rams_desktop.rules.trick.phases.pool_flush import PoolFlush
 from rams_desktop.rules.trick.phases.share import Share
 from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 
-PLAYS_FROM: Final[dict[str, float]] = {"race": 0.0, "countdown": 0.0, "series": 0.0, "pot": 0.0}
-"""What taking part must promise more than passing, by kind of match: in points, in tricks of the pot."""
+PLAYS_FROM: Final[dict[str, float]] = {"race": -0.9, "countdown": -0.9, "series": 0.3, "pot": 0.0}
+"""What taking part must promise more than passing, by kind of match: in points, in tricks of the pot.
+
+Who passes lets the others run, and only one can win: duplicate matches against the same player with
+0.0 were won 1.36 (+-0.10) times the fair share in French Rams, 1.15 in Rounce, 1.08 in Ramsen, 1.20 in
+Rams classic; with +0.7 only 0.7 to 0.8 times. For a pot -0.5 and +0.4 both lose 0.05 to 0.15 counters a deal.
+"""
+MOST_FROM: Final = 0.6
+"""The same where most tricks take the whole pot: 0.07 to 0.15 counters a deal better than 0.0, five players."""
 GENERAL: Final = 0.4
 """The chance of all the tricks from which they are announced."""
 MOST_TRICKS: Final = 2.5
@@ -59,8 +66,11 @@ def value(rules: Ruleset, seen: Observation, promised: Promise) -> float:
     return won - none * trickless(rules, seen)
 
 
-def bar(seen: Observation) -> float:
+def bar(rules: Ruleset, seen: Observation) -> float:
     """Return what taking part must promise."""
+    share = phase_of(rules, Share)
+    if share is not None and share.by == "most":
+        return MOST_FROM
     return PLAYS_FROM[str(seen.terms.match.__struct_config__.tag)]
 
 
@@ -112,7 +122,7 @@ def pass_or_draw(rules: Ruleset, seen: Observation, pick: Pick, *, may_pass: boo
         size=size,
         takes=turn_up_to_take(rules, seen),
     )
-    if may_pass and value(rules, seen, drawn) < bar(seen):
+    if may_pass and value(rules, seen, drawn) < bar(rules, seen):
         return Pass(seen.viewer)
     return Draw(seen.viewer, drawn.thrown)
 
@@ -128,7 +138,7 @@ def swap_or_keep(rules: Ruleset, seen: Observation, swaps: list[Swap]) -> Player
 
 def knock_or_pass(rules: Ruleset, seen: Observation) -> PlayerAction:
     """Return whether to join."""
-    joins = value(rules, seen, own_hand(rules, seen, outlook(rules, seen))) >= bar(seen)
+    joins = value(rules, seen, own_hand(rules, seen, outlook(rules, seen))) >= bar(rules, seen)
     return Knock(seen.viewer) if joins else Pass(seen.viewer)
 
 
@@ -144,7 +154,7 @@ def stand(rules: Ruleset, seen: Observation, kinds: Kinds) -> PlayerAction:
         widow = value(rules, seen, extra_hand(rules, seen, ahead))
         if widow > worth_it:
             found, worth_it = TakeWidow(seen.viewer), widow
-    return Pass(seen.viewer) if Pass in kinds.by and worth_it < bar(seen) else found
+    return Pass(seen.viewer) if Pass in kinds.by and worth_it < bar(rules, seen) else found
 
 
 def extra_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
