@@ -76,12 +76,17 @@ def drafts() -> dict[str, dict[str, Any]]:
 
 
 def made(lines: str, ruleset: str = "ramsas-lt", **more: Any) -> bytes:
-    """Return the record that a draft of these lines makes; its deals are those of `ramsas.yaml`."""
-    deals = drafts()["pack-of-24"]["deals"]
-    return record({"ruleset": ruleset, "deals": deals, "lines": lines, **more})
+    """Return the record that a draft of these lines makes, its deals those of the ruleset's file."""
+    return record({"ruleset": ruleset, "deals": deals_of(ruleset), "lines": lines, **more})
 
 
-def pack(  # noqa: PLR0913  all that lies in a pack
+def deals_of(ruleset: str) -> dict[str, Any]:
+    """Return the deals of the file in which a ruleset's drafts are."""
+    found: dict[str, Any] = next(draft["deals"] for draft in drafts().values() if draft["ruleset"] == ruleset)
+    return found
+
+
+def pack(
     rules: Ruleset,
     hands: Sequence[str],
     widow: str,
@@ -129,37 +134,51 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
         rules = altered(rules, *draft["altered"])
         header["resolved"] = rules
     yield _json(header)
-    dealer, last = header["dealer"], ()
+    dealt = _Dealt(rules, draft["deals"], header["dealer"], len(header["seats"]))
     for line in draft["lines"].splitlines():
         words = line.split()
-        if words[0] in {"deal", "again", "cut"}:
-            if words[0] == "cut":
-                last = last[int(words[1]) :] + last[: int(words[1])]
-            else:
-                dealt = draft["deals"][words[1]]
-                widow, rest, turn_up = (dealt.get(key, "") for key in ("widow", "rest", "turn_up"))
-                last = pack(rules, dealt["hands"], widow, dealer, rest, turn_up=turn_up)
-            if words[0] == "deal":
-                dealer = (dealer + 1) % len(header["seats"])
-            yield _json({"pack": [each.text for each in last]})
-        elif words[0] == "passed":
-            dealt = draft["deals"][words[1]]
-            for _deal in range(int(words[2])):
-                widow, turn_up = dealt.get("widow", ""), dealt.get("turn_up", "")
-                yield _json(
-                    {"pack": [each.text for each in pack(rules, dealt["hands"], widow, dealer, turn_up=turn_up)]}
-                )
-                for step in range(int(words[3])):
-                    yield _json({"seat": (dealer + 1 + step) % len(header["seats"]), "do": "pass"})
-                dealer = (dealer + 1) % len(header["seats"])
-        elif words[0] == "shuffle":
-            yield _json({"shuffle": [card(each).text for each in words[1:]]})
-        elif words[0] == "torn":
+        if words[0] == "torn":
             yield line.removeprefix("torn ").encode()
         elif line.startswith("{"):
             yield line.encode() + b"\n"
         else:
-            yield from map(_json, _said(words))
+            yield from map(_json, dealt.laid(words) or _said(words))
+
+
+class _Dealt:
+    """Lays packs one after the other; the dealer goes round."""
+
+    def __init__(self, rules: Ruleset, deals: dict[str, Any], dealer: int, seats: int) -> None:
+        self._rules, self._deals, self._dealer, self._seats = rules, deals, dealer, seats
+        self._last: tuple[Card, ...] = ()
+
+    def laid(self, words: list[str]) -> list[dict[str, Any]]:
+        """Return the lines of chance that a draft's line means, and of those who pass; nothing for any other."""
+        match words:
+            case ["deal" | "again", name]:
+                found = self._pack(name)
+                self._dealer = (self._dealer + (words[0] == "deal")) % self._seats
+                return [found]
+            case ["cut", place]:
+                self._last = self._last[int(place) :] + self._last[: int(place)]
+                return [{"pack": [each.text for each in self._last]}]
+            case ["passed", name, times, speakers]:
+                return [line for _deal in range(int(times)) for line in self._passed(name, int(speakers))]
+            case ["shuffle", *stock]:
+                return [{"shuffle": [card(each).text for each in stock]}]
+        return []
+
+    def _pack(self, name: str) -> dict[str, Any]:
+        hands = self._deals[name]
+        widow, rest, turn_up = (hands.get(key, "") for key in ("widow", "rest", "turn_up"))
+        self._last = pack(self._rules, hands["hands"], widow, self._dealer, rest, turn_up=turn_up)
+        return {"pack": [each.text for each in self._last]}
+
+    def _passed(self, name: str, speakers: int) -> list[dict[str, Any]]:
+        found = [self._pack(name)]
+        found += [{"seat": (self._dealer + 1 + step) % self._seats, "do": "pass"} for step in range(speakers)]
+        self._dealer = (self._dealer + 1) % self._seats
+        return found
 
 
 def _said(words: list[str]) -> Iterator[dict[str, Any]]:

@@ -93,7 +93,8 @@ def test_a_header_needs_little(more: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     "more",
     [
-        {"rams": 0}, {"rams": "1"}, {"sums": 1}, {"flights": [1.5]}, {"passed_last": [0, 1]}, {"ruleset": 1}, {"seats": "AB"}, {"seats": [1, 2]}, {"manners": "rude"},
+        {"rams": 0}, {"rams": "1"}, {"sums": 1}, {"flights": [1.5]}, {"passed_last": [0, 1]},
+        {"ruleset": 1}, {"seats": "AB"}, {"seats": [1, 2]}, {"manners": "rude"},
         {"options": {"target": 1.5}}, {"options": []}, {"dealer": "0"}, {"scores": [1.5, 2]}, {"resolved": {}},
     ],
 )  # fmt: skip

@@ -63,7 +63,7 @@ def test_hands_are_even_and_the_leader_leads(game: Game) -> None:
 
 
 def _leads(state: State) -> list[tuple[object, int]]:
-    """Return each trick with who should have led it: the buyer or the first in, then the winner before (R22, R24, K6)."""
+    """Return each trick with who should have led it: the buyer or the first in, then the last winner (R22, R24, K6)."""
     nearest = next(seat for seat in clockwise(state.eldest, state.seats) if state.active[seat])
     first = nearest if state.buyer is None else state.buyer
     return list(zip(state.past, [first, *(trick.winner for trick in state.past)], strict=False))
