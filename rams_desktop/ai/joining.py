@@ -1,12 +1,14 @@
 """Whether to take part, with which cards: pass or draw, knock, the extra hand, all the tricks announced."""
 
-from typing import Final, NamedTuple
+from collections.abc import Collection
+from math import prod
+from typing import Final
 
 from rams_desktop.ai.outlook import Outlook, Promise, after_draw, no_trick, of_card, outlook, promise, worth
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.stakes import aces_held, counters, hand_size, looed, penalty, per_trick, trickless
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset
+from rams_desktop.rules.game import Observation, Pick, PlayerAction, Ruleset
 from rams_desktop.rules.match import Pot
 from rams_desktop.rules.trick.actions import (
     Accept,
@@ -36,19 +38,10 @@ MOST_FROM: Final = 0.6
 """The same where most tricks take the whole pot: 0.07 to 0.15 counters a deal better than 0.0, five players."""
 GENERAL: Final = 0.4
 """The chance of all the tricks from which they are announced."""
+DRAWN_BY: Final = (0.0, 0.2, 0.5, 0.8, 0.9)
+"""By number of trumps: the chance that the others have none left for the side cards."""
 MOST_TRICKS: Final = 2.5
 """How steeply the chance to have the most tricks rises with the tricks to expect."""
-
-
-class Kinds(NamedTuple):
-    """The options of a question by kind of action."""
-
-    by: dict[type[PlayerAction], Choice]
-
-    def pick(self, kind: type[PlayerAction]) -> Pick | None:
-        """Return the free pick of that kind, if there is one."""
-        found = self.by.get(kind)
-        return found if isinstance(found, Pick) else None
 
 
 def value(rules: Ruleset, seen: Observation, promised: Promise) -> float:
@@ -110,7 +103,7 @@ def pass_or_draw(rules: Ruleset, seen: Observation, pick: Pick, *, may_pass: boo
     """Return pass, or the draw that serves the hand best."""
     ahead = outlook(rules, seen)
     flush = phase_of(rules, PoolFlush)
-    if flush is not None and len({card.suit for card in seen.hand if card is not flush.wild}) == 1:
+    if flush is not None and not pick.least and len({card.suit for card in seen.hand if card is not flush.wild}) == 1:
         return Draw(seen.viewer)
     size = hand_size(rules) if seen.phase == "exchange" else len(seen.hand)
     drawn = after_draw(
@@ -142,19 +135,19 @@ def knock_or_pass(rules: Ruleset, seen: Observation) -> PlayerAction:
     return Knock(seen.viewer) if joins else Pass(seen.viewer)
 
 
-def stand(rules: Ruleset, seen: Observation, kinds: Kinds) -> PlayerAction:
+def stand(rules: Ruleset, seen: Observation, kinds: Collection[type[PlayerAction]]) -> PlayerAction:
     """Return whether to pass, to play, to take the extra hand, or to announce all the tricks."""
     ahead = outlook(rules, seen)
     own = own_hand(rules, seen, ahead)
-    if General in kinds.by and all_tricks(rules, seen, ahead) >= GENERAL:
+    if General in kinds and all_tricks(rules, seen, ahead) >= GENERAL:
         return General(seen.viewer)
-    best, worth_it = Play(seen.viewer), value(rules, seen, own)
-    found: PlayerAction = best
-    if TakeWidow in kinds.by:
+    found: PlayerAction = Play(seen.viewer)
+    worth_it = value(rules, seen, own)
+    if TakeWidow in kinds:
         widow = value(rules, seen, extra_hand(rules, seen, ahead))
         if widow > worth_it:
             found, worth_it = TakeWidow(seen.viewer), widow
-    return Pass(seen.viewer) if Pass in kinds.by and worth_it < bar(rules, seen) else found
+    return Pass(seen.viewer) if Pass in kinds and worth_it < bar(rules, seen) else found
 
 
 def extra_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
@@ -171,10 +164,14 @@ def extra_hand(rules: Ruleset, seen: Observation, ahead: Outlook) -> Promise:
 
 
 def all_tricks(rules: Ruleset, seen: Observation, ahead: Outlook) -> float:
-    """Return the chance of all the tricks."""
-    chance = 1.0
-    for card in with_turn_up(rules, seen, ahead, seen.hand):
-        chance *= 1 - of_card(ahead, card).none
+    """Return the chance of all the tricks: side cards must hold too, once the trumps are drawn."""
+    hand = with_turn_up(rules, seen, ahead, seen.hand)
+    trumps = [card for card in hand if 1 << card.index & ahead.order.trump]
+    chance = DRAWN_BY[min(len(trumps), len(DRAWN_BY) - 1)] if len(trumps) < len(hand) else 1.0
+    for card in hand:
+        higher = ahead.foe.maybe & ahead.order.above[card.index]
+        shown = prod(1 - likely for bit, likely in ahead.shown if bit & ahead.order.above[card.index])
+        chance *= shown * ahead.foe.none[higher.bit_count()] ** ahead.others
     return chance
 
 

@@ -28,7 +28,7 @@ def after_better(rules: Ruleset, seen: Observation) -> float:
 
 def after_swing(rules: Ruleset, seen: Observation) -> float:
     """Return what the present hand is worth on average under the next trump, whichever it is."""
-    left = {suit: 13 - sum(card.suit == suit for card in seen.hand) for suit in SUITS}
+    left = {suit: len(seen.terms.ranks) - sum(card.suit == suit for card in seen.hand) for suit in SUITS}
     total = 0.0
     for suit in SUITS:
         total += left[suit] * max(0.0, value(rules, seen, own_hand(rules, seen, outlook(rules, seen, suit))))

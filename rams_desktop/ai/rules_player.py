@@ -80,4 +80,4 @@ def _join(rules: Ruleset, seen: Observation, options: tuple[Choice, ...], kinds:
     for kind, answer in simple.items():
         if kind in kinds:
             return answer(rules, seen)
-    return joining.stand(rules, seen, joining.Kinds(kinds)) if Play in kinds else None
+    return joining.stand(rules, seen, kinds) if Play in kinds else None
