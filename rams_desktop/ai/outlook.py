@@ -50,7 +50,8 @@ class Outlook(NamedTuple):
     """The play to come, as far as it can be guessed: so many `others`, each with a hand like `foe`.
 
     `shown`: cards that all have seen in a hand, or that the dealer may take, with the chance that
-    they will be played; `spare`, `side`: see `SPARE`, `SIDE`; `fresh`: what an unknown card promises.
+    they will be played; `spare`, `side`: see `SPARE`, `SIDE`; `fresh`: what an unknown card promises,
+    `sifted`: the same if a bad one may be changed once more.
     """
 
     order: Order
@@ -60,6 +61,7 @@ class Outlook(NamedTuple):
     spare: float
     side: float
     fresh: Promise = Promise(0.0, 1.0)
+    sifted: Promise = Promise(0.0, 1.0)
 
 
 def outlook(rules: Ruleset, seen: Observation, trump: Suit | None = None) -> Outlook:
@@ -83,9 +85,13 @@ def outlook(rules: Ruleset, seen: Observation, trump: Suit | None = None) -> Out
     spare = SPARE[0] / (1 + SPARE[1] * others)
     ahead = Outlook(ordered, others, foe, tuple(shown), spare, (SIDE_DRAWN if drawing else SIDE) ** others)
     parts = [of_card(ahead, card) for card in all_cards(seen.terms.ranks) if 1 << card.index & unseen]
+    fresh = _mean(parts)
+    return ahead._replace(fresh=fresh, sifted=_mean([max(part, fresh) for part in parts]))
+
+
+def _mean(parts: list[Promise]) -> Promise:
     count = max(1, len(parts))
-    fresh = Promise(sum(part.tricks for part in parts) / count, sum(part.none for part in parts) / count)
-    return ahead._replace(fresh=fresh)
+    return Promise(sum(part.tricks for part in parts) / count, sum(part.none for part in parts) / count)
 
 
 def _joins(seen: Observation, seat: Seat) -> float:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rams_desktop.ai.joining import own_hand, value
-from rams_desktop.ai.outlook import outlook, promise
+from rams_desktop.ai.outlook import Promise, outlook
 from rams_desktop.ai.stakes import hand_size
 from rams_desktop.rules.core.cards import SUITS
 from rams_desktop.rules.game import Observation, PlayerAction, Ruleset
@@ -23,7 +23,8 @@ def now(rules: Ruleset, seen: Observation) -> float:
 
 def after_better(rules: Ruleset, seen: Observation) -> float:
     """Return what five unknown cards are worth, after the exchange that follows."""
-    return max(0.0, value(rules, seen, promise(outlook(rules, seen), (), hand_size(rules))))
+    size, each = hand_size(rules), outlook(rules, seen).sifted
+    return max(0.0, value(rules, seen, Promise(size * each.tricks, each.none**size)))
 
 
 def after_swing(rules: Ruleset, seen: Observation) -> float:
