@@ -43,7 +43,7 @@ def decide(rules: Ruleset, seen: Observation, options: tuple[Choice, ...], seed:
         sensible = list(options)
     if seen.phase == "tricks":
         sensible = _honest(rules, seen, sensible)
-    elif len(sensible) > 1:
+    if len(sensible) > 1:
         sensible = _bid(sensible, chance.random())
     option = chance.choice(sensible)
     if isinstance(option, Pick):
