@@ -100,7 +100,7 @@ def sit(
     seats: int = 4,
     **options: bool | int | str,
 ) -> tuple[Table, Fragile]:
-    """Return a table, of four if not said, whose packs are those of the drafts, with the lines that it writes; you are seat 0."""
+    """Return a table whose packs are those of the drafts, with the lines that it writes; you are seat 0."""
     rules = shipped(ruleset, **options)
     kept = lines or Fragile()
     header = Header(

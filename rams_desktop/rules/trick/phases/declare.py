@@ -18,6 +18,7 @@ from rams_desktop.rules.trick.events import (
     LineRule,
     Misdealt,
     Passed,
+    PlaysOn,
     StockRenewed,
 )
 from rams_desktop.rules.trick.observation import Observation, Stand
@@ -98,7 +99,7 @@ class Declare(Phase, frozen=True, tag="declare"):
                     stands=with_item(state.stands, seat, Stand.STAYED),
                     drew=with_item(state.drew, seat, len(cards)),
                 )
-                return self._draw(state, seat, len(cards), thrown)
+                return self._draw(state, seat, len(cards), thrown or (PlaysOn(seat),))
             case Shuffled(shuffle=stock):
                 seat = self._drawer(state)
                 return self._draw(renew(state, stock), seat, state.owed, (StockRenewed(len(stock)),))

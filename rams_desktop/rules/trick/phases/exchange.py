@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.trick.actions import Action, Draw, PlayerAction, Shuffled
 from rams_desktop.rules.trick.drawing import draw, renew, throw
-from rams_desktop.rules.trick.events import AnyEvent, StockRenewed
+from rams_desktop.rules.trick.events import AnyEvent, PlaysOn, StockRenewed
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
 from rams_desktop.rules.trick.state import State, Step, with_item
@@ -44,7 +44,8 @@ class Exchange(Phase, frozen=True, tag="exchange"):
         events: tuple[AnyEvent, ...]
         match action:
             case Draw(seat=seat, cards=cards):
-                state, events = throw(state, seat, cards)
+                state, thrown = throw(state, seat, cards)
+                events = thrown or (PlaysOn(seat),)
                 missing = self.hand - len(state.hands[seat])
                 state = replace(state, drew=with_item(state.drew, seat, missing))
             case Shuffled(shuffle=stock):
