@@ -3,6 +3,12 @@
 Each card is worth its chance to hold against the others as they are likely to be, and a trump
 something more since it can trump another suit. So one estimate serves every pack, size of hand,
 number of players and set of trumps; all bidding outside Ramsas is made of it.
+
+`TOP`, `SPARE` and the `SIDE`s were read off least squares of the tricks that hands took in 300 deals of
+each shipped game at each of its usual numbers of players, two to seven in: alike in all of them but
+for the side suits, which depend on whether cards are drawn. `TOGETHER` from the share of hands without
+a trick in the same deals (0.08 promised: 0.06 in truth, 0.28: 0.41, 0.47: 0.65, 0.9: 0.9). Other values
+of `JOINS`, `DRAWS` and `CHOSEN` (0.4 and 0.8, 1.5, 0) were even in duplicate matches.
 """
 
 from collections.abc import Iterable
