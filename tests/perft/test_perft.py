@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.game import PackLaid, Pick, Ruleset, State, apply, legal, start
 from rams_desktop.rules.trick.phases.deal import Deal
 from tests.perft.brute import leaves, opened
@@ -36,10 +37,15 @@ def ways(rules: Ruleset, state: State, depth: int) -> int:
         return 0
     found = 0
     for option in legal(rules, state):
-        sets = combinations(option.among, option.least) if isinstance(option, Pick) else [option.cards]
+        sets = _picks(option) if isinstance(option, Pick) else [option.cards]
         kind = option.kind if isinstance(option, Pick) else type(option)
         found += sum(ways(rules, apply(rules, state, kind(state.turn, cards)).state, depth - 1) for cards in sets)
     return found
+
+
+def _picks(option: Pick) -> list[tuple[Card, ...]]:
+    counts = range(option.least, option.most + 1)
+    return [some for count in counts for some in combinations(option.among, count)]
 
 
 def begun(rules: Ruleset, name: str) -> State:
