@@ -112,7 +112,9 @@ def test_the_version_is_in_the_changes() -> None:
 def test_the_readme_has_commands_that_ci_runs() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     develop = readme.split("## Develop")[1].split("```sh")[1].split("```")[0].strip().splitlines()
-    assert develop == ["python3 -m pip install -e '.[test]'", "python3 -m pytest"]
+    setup = "python3 -m venv .venv && .venv/bin/pip install -q -e"
+    assert develop == [f"{setup} '.[test]' && .venv/bin/pytest"]
+    assert f"{setup} . && .venv/bin/rams-desktop\n" in readme
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -73,6 +74,7 @@ class Loop:
             while self._running:
                 self.step(self._clock.tick(self.fps()))
                 if self._pads is None and self.frames > 1:  # after the first pictures: these take a while
+                    gc.freeze()  # what is there by now stays; looking through it again would cost 30 ms in mid-motion
                     self._pads = Gamepads()
                     self.desk.looks.open_sounds(self.desk.settings)
         finally:

@@ -77,6 +77,7 @@ def picture(scene: Scene, desk: Desk, size: tuple[int, int]) -> Surface:
         scene.draw(surface)  # asks for the art
         look.settle(_WAIT_S)
         scene.update(0.0)
+        scene.dirty = True  # the art has come
         surface.fill((0, 0, 0))
         scene.draw(surface)
     finally:

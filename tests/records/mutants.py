@@ -33,6 +33,7 @@ from rams_desktop.rules.trick.phases import (
     special_hands,
     swap,
     tricks,
+    walk_over,
 )
 from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.state import State, Step, with_item
@@ -218,6 +219,23 @@ def answers_begin_with_eldest(patch: pytest.MonkeyPatch) -> None:
 @_mutant
 def who_folds_pays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(score.Score, "_trickless", lambda self, _state, seat: Line(seat, LineRule.NO_TRICK, self.no_trick))
+
+
+@_mutant
+def one_point_is_spared(patch: pytest.MonkeyPatch) -> None:
+    usual = score.Score._trickless
+    patch.setattr(
+        score.Score,
+        "_trickless",
+        lambda self, state, seat: usual(
+            self, replace(state, scores=tuple(points - (points == 1) for points in state.scores)), seat
+        ),
+    )
+
+
+@_mutant
+def walk_over_always_pays_a_pair(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(walk_over, "pair_of_one_colour", lambda hand: hand[:2])
 
 
 @_mutant

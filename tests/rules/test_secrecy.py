@@ -15,7 +15,7 @@ from rams_desktop.rules.game import AnyEvent, Observation, PackLaid, State, appl
 from rams_desktop.rules.trick import events as told
 from rams_desktop.rules.trick import state as states
 from rams_desktop.session.replay import replay
-from tests.records.build import DEALINGS, drafts, record
+from tests.records.build import DEALINGS, drafts, made, record
 from tests.rules.test_whole_games import KINDS, sets_of_cards
 from tests.shipped import find
 from tests.strategies import Game, games, hold, some_games
@@ -243,3 +243,22 @@ def test_a_buyers_turn_up_is_known_until_he_buys() -> None:
     drawn = drafts()
     assert observe(replay(record(drawn["pack-of-24"]), find).state, 0).known[3] == cards("JH")
     assert observe(replay(record(drawn["turn-up-may-be-thrown"]), find).state, 0).known[3] == ()
+
+
+def test_a_kept_back_ace_is_its_holders_secret_until_it_is_played() -> None:
+    """R27: the breach comes to light with the ace."""
+    record_of = "deal demoted-late\n01 decline\n0:TS 1:AS\n1:9H\n"
+    table = {"seats": 2, "header": {"dealer": 1, "manners": "table"}}
+    kept = replay(made(record_of, **table), find).state
+    played = replay(made(f"{record_of}0:AH\n", **table), find).state
+    assert [observe(kept, seat).demoted for seat in (0, 1)] == [True, False]
+    assert [observe(played, seat).demoted for seat in (0, 1)] == [True, True]
+
+
+def test_everybody_knows_whether_the_question_was_asked() -> None:
+    """R21: None before, then whether; and who is excused when it was not."""
+    buy = "deal plain\n0 buy JC TD 9C KS\n"
+    table = {"header": {"manners": "table"}}
+    found = [replay(made(buy + more, **table), find).state for more in ("", "0 ask\n", "0 lead-now\n")]
+    assert [observe(state, 2).asked for state in found] == [None, True, False]
+    assert [observe(state, 2).excused for state in found][1:] == [(False,) * 4, (False, True, True, True)]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import logging
 import shutil
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Rect
 
 from rams_desktop.i18n.explain import explain
 from rams_desktop.i18n.messages import _
@@ -18,34 +16,34 @@ from rams_desktop.i18n.trouble import file_trouble
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.game import Pick, PlayerAction
 from rams_desktop.rules.trick.actions import Discard, Draw, Pass, Play, Swap
-from rams_desktop.rules.trick.events import CardsDrawn, DealBegun, DealScored, MatchWon, PlaysOn, RamsScored, Staked, TrickTaken
+from rams_desktop.rules.trick.events import (
+    CardsDrawn,
+    DealBegun,
+    DealScored,
+    MatchWon,
+    RamsScored,
+    Staked,
+    TrickTaken,
+    TrumpTurned,
+)
 from rams_desktop.session.setup import HUMAN
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
-from rams_desktop.ui.scenes.table_decisions import Offer, offers, picked
+from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools, offered
+from rams_desktop.ui.scenes.table_decisions import offers, picked
 from rams_desktop.ui.scenes.table_hand import CardWidget
-from rams_desktop.ui.scenes.table_plates import (
-    TurnMark,
-    draw_counter,
-    draw_line,
-    draw_plate,
-    draw_pot,
-    draw_trump,
-    plate,
-    rect_of,
-)
+from rams_desktop.ui.scenes.table_plates import badge_card_px
 from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
+from rams_desktop.ui.scenes.table_view import TableView, Words
 from rams_desktop.ui.stage.customs import customs
-from rams_desktop.ui.stage.layout import pot_at
+from rams_desktop.ui.stage.ground import LYING, OTHERS
 from rams_desktop.ui.stage.stage import Stage
-from rams_desktop.ui.stage.still import Part, Still
 from rams_desktop.ui.stage.told import Told, retold, told
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
     from pathlib import Path
 
     from pygame import Surface
@@ -63,7 +61,7 @@ log = logging.getLogger(__name__)
 
 SAID_MS: Final = 3200.0  # how long a refusal stays
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
-HARD: Final = frozenset({"buy", "fold", "declare", "exchange", "knock", "stand", "swap", "propose"})  # phases whose decisions deserve a longer thought
+HARD: Final = frozenset({"buy", "fold", "declare", "exchange", "knock", "stand", "swap", "propose"})  # longer thoughts
 LATER: Final = (Staked, DealScored, RamsScored)  # what the plates say only when it has been shown
 
 
@@ -82,9 +80,11 @@ class TableScene:
         self.layer = TableLayer()
         self.look: Look
         self.stage: Stage
+        self.view: TableView
         self.corrections: list[str] = []
         self.facts: Told = told(table.view())
         self._seen: Observation = table.view()
+        self._history: list[AnyEvent] = list(table.log())  # what has been shown; the table may be ahead
         self._options: tuple[Choice, ...] = ()
         self._chosen: list[Card] = []
         self._held: tuple[AnyEvent, ...] | None = None
@@ -94,17 +94,15 @@ class TableScene:
         self._refusal = ""
         self._refusal_ms = 0.0
         self._acting: int | None = None
+        self._secret: TrumpTurned | None = None
         self._idle_ms = 0.0
         self._retry_ms = 0.0
         self._played_out = False
         self._sheet_due = False
-        self._has_trick = any(isinstance(event, TrickTaken) for event in table.log())
+        self._has_trick = any(isinstance(event, TrickTaken) for event in self._history)
         self._over_shown = False
         self._by_keys = False
         self._laid_out = False
-        self._ground = Still()
-        self._marks: dict[int, TurnMark] = {}
-        self._art = 0
         self._dirty = True
         self.resting = False
         players = table.header.players
@@ -120,7 +118,8 @@ class TableScene:
     @dirty.setter
     def dirty(self, value: bool) -> None:
         self._dirty = self.layer.dirty = value
-        self._art += value  # set from outside when art has come: then all is drawn anew
+        if value and self._laid_out:
+            self.view.art_came()  # nobody else sets it from outside
 
     @property
     def moving(self) -> bool:
@@ -138,17 +137,21 @@ class TableScene:
             self._laid_out = True
         else:
             self.stage.resize(look, cards)
-        self.stage.until_click = self.desk.settings.trick_until_click and not self.watching
-        if self.stage.order != self.desk.settings.sort_order:
-            self.stage.order = self.desk.settings.sort_order
-            if self.stage.idle and self._held is None:
-                self.stage.sync(self._seen, animate=True)
-        for width in {self.stage.plan.hand_px, self.stage.plan.card_px * 0.74}:
+        self._heed()
+        plan = self.stage.plan
+        for width in (plan.hand_px, LYING * plan.card_px, OTHERS * plan.card_px, badge_card_px(look, plan.trump)):
             look.prepare(round(width))
-        self._ground = Still()
-        self._marks.clear()
+        self.view = TableView(look, self.stage, self.table.names)
         self._arrange()
         self._dirty = True
+
+    def _heed(self) -> None:
+        """Follow settings that may have been changed meanwhile."""
+        self.stage.until_click = self.desk.settings.trick_until_click and not self.watching
+        if self.stage.order != self.desk.settings.sort_order and self.stage.idle and self._held is None:
+            self.stage.order = self.desk.settings.sort_order
+            self.stage.sync(self._seen, animate=True)
+            self._played_out = False
 
     def close(self) -> None:
         """Let go of the match; all of it is on disk."""
@@ -158,6 +161,7 @@ class TableScene:
 
     def update(self, dt_ms: float) -> Change:
         """Play on; when the stage is still, ask the table what comes next."""
+        self._heed()
         if self.stage.update(dt_ms):
             self._dirty = True
         self._follow()
@@ -182,18 +186,15 @@ class TableScene:
     def _follow(self) -> None:
         """Tell what the stage has begun to show, and count what it has shown."""
         for event in self.stage.begun:
-            words = narrate(event, self.table.names, self.table.you)
-            self._line = words or self._line
             self._acting = getattr(event, "seat", None)
-            if not isinstance(event, LATER):
-                self.facts = retold(self.facts, event)
-            self._speech.hear(event)
-            if isinstance(event, CardsDrawn):
-                self._drew[event.seat] = (self._drew.get(event.seat) or 0) + len(event.cards)
-            elif isinstance(event, DealBegun):
-                self._drew.clear()
-            self._dirty = True
+            self._secret = event if isinstance(event, TrumpTurned) else None
+            if self._secret is None:
+                self._tell(event)
+        if self._secret is not None and (self.stage.holding or self._secret in self.stage.ended):
+            secret, self._secret = self._secret, None  # trump is named when the card has been turned, not before
+            self._tell(secret)
         for event in self.stage.ended:
+            self._history.append(event)
             if isinstance(event, LATER):
                 self.facts = retold(self.facts, event)
             if isinstance(event, DealScored):
@@ -204,10 +205,23 @@ class TableScene:
         self.stage.begun.clear()
         self.stage.ended.clear()
 
+    def _tell(self, event: AnyEvent) -> None:
+        """Say what happens, and let the plates say it too; scores wait until the pad is written."""
+        self._line = narrate(event, self.table.names, self.table.you) or self._line
+        if not isinstance(event, LATER):
+            self.facts = retold(self.facts, event)
+        self._speech.hear(event)
+        if isinstance(event, CardsDrawn):
+            self._drew[event.seat] = (self._drew.get(event.seat) or 0) + len(event.cards)
+        elif isinstance(event, DealBegun):
+            self._drew.clear()
+        self._dirty = True
+
     def _still(self) -> None:
         """Everything has been played out: look at the table anew."""
         self._played_out = True
         self._seen = self.table.view()
+        self._history = list(self.table.log())
         wrong = self.stage.sync(self._seen)
         facts = told(self._seen)
         if facts != self.facts:
@@ -220,7 +234,7 @@ class TableScene:
         self._acting = self._seen.turn if isinstance(self._seen.turn, int) else None
         self._chosen.clear()
         self._idle_ms = 0.0
-        if self._options or self._seen.over:
+        if self._options or self._seen.over or not self._line:
             self._line = self._asked()
         self._arrange(fresh=True)
         self._dirty = True
@@ -240,7 +254,7 @@ class TableScene:
         self._retry_ms -= dt_ms
         if self._held is None and self._retry_ms <= 0:
             try:
-                self._held = self.table.tick() or self._unsaid()
+                self._held = self.table.tick() or None
             except StorageError as error:
                 self._trouble(error)
                 return None
@@ -253,16 +267,6 @@ class TableScene:
             self._dirty = True  # his plate pulses
         if self._held is not None and (thinker is None or self._idle_ms >= self._thought_ms()):
             self._perform(self._held)
-        return None
-
-    def _unsaid(self) -> tuple[AnyEvent, ...] | None:
-        """Return what there is to show of a step without events: somebody plays with the cards he has."""
-        turn = self._seen.turn
-        if self.table.view() == self._seen:
-            return None
-        if isinstance(turn, int) and self._seen.phase in {"declare", "exchange"}:
-            return (PlaysOn(turn),)
-        self._played_out = False
         return None
 
     def _thought_ms(self) -> float:
@@ -313,7 +317,7 @@ class TableScene:
         if isinstance(done, Illegal):
             self._refuse(done, action.cards[0] if action.cards else None)
             return None
-        self._perform(done or (PlaysOn(self.table.you),))
+        self._perform(done)
         return None
 
     def _refuse(self, illegal: Illegal, card: Card | None) -> None:
@@ -459,13 +463,14 @@ class TableScene:
 
         due, self._sheet_due = self._sheet_due, False
         self._over_shown = self._over_shown or (due and self._seen.over)
-        return Push(SheetScene(self.desk, self.table, fresh=due, watching=self.watching))
+        shown = tuple(self._history)
+        return Push(SheetScene(self.desk, self.table, shown, fresh=due, watching=self.watching))
 
     def _last_trick(self) -> Change:
         from rams_desktop.ui.scenes.table_last import LastTrickScene, last_trick  # noqa: PLC0415  as above
 
-        found = last_trick(self.table.log())
-        if found is None or not self.stage.idle:
+        found = last_trick(self._history)
+        if found is None:
             return None
         return Push(LastTrickScene(self.desk, found, self.table.names, self.table.you))
 
@@ -494,6 +499,7 @@ class TableScene:
         self._held = None
         self.table.undo()
         self._seen = self.table.view()
+        self._history = list(self.table.log())
         self.stage.sync(self._seen, animate=True)
         self.facts = told(self._seen)
         self._drew = dict(enumerate(self._seen.drew))
@@ -559,8 +565,8 @@ class TableScene:
         else:
             confirm = self.desk.settings.confirm == "confirm"
             found = offers(self._options, self._seen, self._chosen, confirm=confirm, barred=self._barred())
-            made = [self._offer(each) for each in found]
-        self._lay_asked(made)
+            made = [offered(each, self._submit) for each in found]
+        lay_asked(self.look, self.stage.plan.decision, made)
         return made
 
     def _barred(self) -> str:
@@ -574,41 +580,8 @@ class TableScene:
             return ""
         return explain(illegal, self._seen, self.table.names, self._options)
 
-    def _offer(self, offer: Offer) -> Button:
-        def act() -> Change:
-            return self._submit(offer.action) if offer.action is not None else None
-
-        return Button(
-            offer.label,
-            act,
-            key=offer.key,
-            zone="asked",
-            kind=offer.kind,
-            enabled=offer.action is not None,
-            reason=offer.reason,
-        )
-
-    def _lay_asked(self, buttons: list[Widget]) -> None:
-        """Put the buttons in a row above the line of words; in two where they are too wide together."""
-        look, box = self.look, self.stage.plan.decision
-        gap = look.px(12)
-        rows: list[list[Widget]] = [buttons]
-        sizes = {each.key: each.measure(look) for each in buttons}
-        if sum(sizes[each.key][0] for each in buttons) + gap * (len(buttons) - 1) > box.w and len(buttons) > 1:
-            rows = [buttons[:1], buttons[1:]]
-        bottom = round(box.bottom)
-        for row in reversed(rows):
-            width = sum(sizes[each.key][0] for each in row) + gap * (len(row) - 1)
-            height = max((sizes[each.key][1] for each in row), default=0)
-            x = round(box.cx) - width // 2
-            for each in row:
-                each.rect = Rect(x, bottom - height, sizes[each.key][0], height)
-                x += sizes[each.key][0] + gap
-            bottom -= height + look.px(4)
-
     def _tools(self) -> list[Widget]:
         """Return the buttons at the right, a letter on each that does the same."""
-        box = self.stage.plan.tools
         mine = not self.watching
         tools: list[Widget] = [
             ToolButton(_("Score pad"), self._show_sheet, key="tool-s", letter="S"),
@@ -630,60 +603,24 @@ class TableScene:
             ),
             ToolButton(_("Menu"), self._menu, key="tool-m", letter=_("Esc")),
         ]
-        gap = self.look.px(6)
-        height = min(self.look.px(44), round((box.h - gap * (len(tools) - 1)) / len(tools)))
-        y = round(box.bottom) - len(tools) * height - gap * (len(tools) - 1)
-        for each in tools:
-            each.rect = Rect(round(box.x), y, round(box.w), height)
-            y += height + gap
+        lay_tools(self.look, self.stage.plan.tools, tools)
         return tools
 
     # drawing
 
     def draw(self, target: Surface) -> None:
         """Draw all of it."""
-        of = (self._art, self.look.ready)
-        changed = self._ground.update(self.look.table(), of, self._parts())
-        if self._ground.surface is not None:
-            self.stage.draw(target, self._ground.surface, of, changed)
-        for place in self.stage.tokens():
-            draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
+        words = Words(
+            self._refusal or self._line, asked=bool(self._options) and self.stage.idle, refused=bool(self._refusal)
+        )
+        played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
+        self.view.draw(target, self.facts, words, played=played, drew=self._drew)
         self._speech.draw(target, self.look, self.stage.plan)
-        turn = self._acting
-        if turn is not None:
-            mark = self._marks.get(turn) or TurnMark(self.look, self.stage.plan.places[turn].plate)
-            self._marks[turn] = mark
-            mark.draw(target, self._idle_ms if self._thinking() else 0.0)
+        if self._acting is not None:
+            thinking = self.stage.idle and not self._options and not self._seen.over
+            self.view.mark(target, self._acting, self._idle_ms if thinking else 0.0)
         self.layer.draw(target, self.look)
         self._dirty = False
-
-    def _thinking(self) -> bool:
-        return self.stage.idle and self._acting is not None and not self._options and not self._seen.over
-
-    def _parts(self) -> dict[Hashable, Part]:
-        """Return plates, badge and words, each with what it depends on."""
-        look, plan = self.look, self.stage.plan
-        played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
-        found: dict[Hashable, Part] = {}
-        for seat, name in enumerate(self.table.names):
-            box, says = plan.places[seat].plate, plate(self.facts, seat, name, played=played, drew=self._drew.get(seat))
-            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
-        suit, turn_up = self.facts.trump, self.facts.turn_up
-        if suit is not None:
-            draw = partial(draw_trump, look=look, box=plan.trump, suit=suit, turn_up=turn_up)
-            found["trump"] = Part((suit, turn_up), rect_of(plan.trump), draw)
-        if self.stage.customs.pot:
-            at, count = pot_at(plan), self.facts.pot
-            place = Rect(0, 0, round(0.7 * plan.card_px), round(0.8 * plan.card_px))
-            place.center = round(at[0]), round(at[1])
-            draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=count)
-            found["pot"] = Part(count, place, draw)
-        words, refused = self._refusal or self._line, bool(self._refusal)
-        asked = bool(self._options) and self.stage.idle
-        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(12))
-        draw = partial(draw_line, look=look, box=plan.narration, words=words, asked=asked, refused=refused)
-        found["words"] = Part((words, asked, refused), room, draw)
-        return found
 
 
 def _of_cards(choice: Play | Pick) -> bool:
@@ -716,7 +653,7 @@ def for_picture(desk: Desk, paths: Paths, record: Path | None) -> TableScene:
         rules = desk.last_rules()
         names = usual_names()[:4]
         setup = Setup(rules.id, names, (HUMAN, "rules", "rules", "rules"), dealer=2, seed=3)
-        table = matches.begin(setup, rules, paths, lambda rules, name, seat: LocalPlayer(rules, name, seat))
+        table = matches.begin(setup, rules, paths, LocalPlayer)
         while not table.options() and not table.over():
             table.tick()
     scene = TableScene(desk, table)

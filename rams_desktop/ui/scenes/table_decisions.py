@@ -110,9 +110,7 @@ def _pick(choice: Pick, seen: Observation, chosen: tuple[Card, ...]) -> Offer:
     why = ngettext(
         "First lift the card that you would lay away.", "First lift the {count} cards that you would lay away.", least
     )
-    return Offer(
-        "pick", text.format(count=least, chosen=len(chosen)), "primary", None, why.format(count=least)
-    )
+    return Offer("pick", text.format(count=least, chosen=len(chosen)), "primary", None, why.format(count=least))
 
 
 def _draw(choice: Pick, seen: Observation, chosen: tuple[Card, ...]) -> Offer:
@@ -153,9 +151,8 @@ def _plain(action: PlayerAction, seen: Observation) -> Offer:  # noqa: C901, PLR
             return Offer("fold", _("Fold"), "secondary", action)
         case Stay():
             return Offer("stay", _("Play on"), "primary", action)
-        case Show(cards=pair):
-            label = _("Show {cards}").format(cards=names.the_cards(pair)) if pair else _("Show the pair")
-            return Offer("show", label, "primary", action)
+        case Show():
+            return Offer("show", _("Show the pair"), "primary", action)
         case Announce():
             return Offer("announce", _("Say “With three!”"), "secondary", action)
         case Hide():

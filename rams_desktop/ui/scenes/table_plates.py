@@ -16,6 +16,7 @@ from rams_desktop.rules.trick.observation import Bid
 if TYPE_CHECKING:
     from rams_desktop.content.theme_document import ColourName, Role
     from rams_desktop.rules.core.cards import Card, Suit
+    from rams_desktop.ui.scenes.table_view import Words
     from rams_desktop.ui.stage.spots import Box
     from rams_desktop.ui.stage.told import Told
     from rams_desktop.ui.theme.look import Look
@@ -192,7 +193,9 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
     shown = 0 if not count else min(len(heap), 1 + count // 2)
     x, y = centre
     if not shown:
-        pygame.draw.circle(target, look.colour("table_text_muted"), (round(x), round(y)), round(radius), max(1, look.px(1)))
+        pygame.draw.circle(
+            target, look.colour("table_text_muted"), (round(x), round(y)), round(radius), max(1, look.px(1))
+        )
     for across, down in heap[:shown]:
         draw_counter(target, look, (x + across * radius, y + (down - 0.6) * radius), radius)
     words = look.text(str(count), "heading", "table_text")
@@ -244,6 +247,12 @@ def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: in
     return look.text(words, role, colour)
 
 
+def badge_card_px(look: Look, box: Box) -> int:
+    """Return how wide the card in the badge of trump is."""
+    rect = rect_of(box)
+    return min(round((rect.h - look.px(22)) * 5 / 7), (rect.w - look.px(24)) // 3)
+
+
 def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card | None) -> None:
     """Draw the badge of trump: the suit, and the card that made it."""
     rect = rect_of(box)
@@ -251,37 +260,46 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
     inner = rect.inflate(-look.px(24), -look.px(22))
     x = inner.x
     if turn_up is not None:
-        width = min(round(inner.h * 5 / 7), inner.w // 3)
+        width = badge_card_px(look, box)
         card = look.card(turn_up, width)
         target.blit(card, card.get_rect(midleft=(x, inner.centery)))
         x += width + look.px(10)
     room = inner.right - x
     label = fitted(look, _("Trump"), "small", "text_muted", room)
     name = fitted(look, names.suit_name(suit), "number", "text", room)
-    sign_h = max(look.px(14), inner.h - label.get_height() - name.get_height() - look.px(4))
-    sign = look.suit(suit, min(sign_h, look.px(38)))
-    tall = label.get_height() + sign.get_height() + name.get_height()
-    y = inner.centery - tall // 2
-    for words in (label, sign, name):
-        target.blit(words, (x, y))
-        y += words.get_height()
+    sign_h = min(look.px(38), inner.h - label.get_height() - name.get_height() - look.px(4))
+    if sign_h >= look.px(26):
+        tall = label.get_height() + sign_h + name.get_height()
+        y = inner.centery - tall // 2
+        for words in (label, look.suit(suit, sign_h), name):
+            target.blit(words, (x, y))
+            y += words.get_height()
+        return
+    sign = look.suit(suit, min(look.px(26), inner.h - label.get_height()))
+    name = fitted(look, names.suit_name(suit), "number", "text", room - sign.get_width() - look.px(6))
+    y = inner.centery - (label.get_height() + sign.get_height()) // 2
+    target.blit(label, (x, y))
+    row = y + label.get_height() + sign.get_height() // 2
+    target.blit(sign, sign.get_rect(midleft=(x, row)))
+    target.blit(name, name.get_rect(midleft=(x + sign.get_width() + look.px(6), row)))
 
 
-def draw_line(target: Surface, look: Look, box: Box, words: str, *, asked: bool, refused: bool) -> None:
-    """Draw the one line that says what is happening; `asked`: it asks you; `refused`: it says why not."""
-    if not words:
+def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:
+    """Draw the one line that says what is happening."""
+    if not words.text:
         return
     rect = rect_of(box)
     pad = look.px(16)
-    role: Role = "number" if asked or refused else "body"
-    colour: ColourName = "danger" if refused else "text" if asked else "table_text"
-    text = look.text(words, role, colour)
+    paper = words.asked or words.refused
+    role: Role = "number" if paper else "body"
+    colour: ColourName = "danger" if words.refused else "text" if words.asked else "table_text"
+    text = look.text(words.text, role, colour)
     if text.get_width() > rect.w - 2 * pad:
         role = "small"
-        text = look.text(words, role, colour, width_px=rect.w - 2 * pad, align="centre")
+        text = look.text(words.text, role, colour, width_px=rect.w - 2 * pad, align="centre")
     band = Rect(0, 0, text.get_width() + 2 * pad, max(text.get_height() + look.px(6), rect.h - look.px(4)))
     band.midbottom = rect.midbottom
-    if asked or refused:
+    if paper:
         around = band.inflate(look.px(10), look.px(8))
         target.blit(look.panel(around.w, around.h, "paper"), around)
     else:
@@ -290,4 +308,3 @@ def draw_line(target: Surface, look: Look, box: Box, words: str, *, asked: bool,
         pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 120), soft.get_rect(), 0, band.h // 2)
         target.blit(soft, band)
     target.blit(text, text.get_rect(center=band.center))
-

@@ -21,11 +21,14 @@ from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Surface
     from pygame.event import Event
 
     from rams_desktop.content.theme_document import ColourName, Role
     from rams_desktop.rules.core.cards import Card
+    from rams_desktop.rules.game import AnyEvent
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.widgets.widget import Widget
@@ -52,17 +55,20 @@ class Cell(NamedTuple):
 
 
 class SheetScene(Page):
-    """A sheet of paper. `fresh`: a deal has just been scored, its lines come one by one.
+    """A sheet of paper that tells `events`.
 
-    `watching`: nobody is there to say Continue, so it goes by itself.
+    - `fresh`: a deal has just been scored, its lines come one by one.
+    - `watching`: nobody is there to say Continue, so it goes by itself.
     """
 
     overlay = True
 
-    def __init__(self, desk: Desk, table: Table, *, fresh: bool = False, watching: bool = False) -> None:
+    def __init__(
+        self, desk: Desk, table: Table, events: Sequence[AnyEvent], *, fresh: bool = False, watching: bool = False
+    ) -> None:
         super().__init__(desk)
         self.table = table
-        self.pad: Pad = pad(table.log(), len(table.names))
+        self.pad: Pad = pad(events, len(table.names))
         self.over = bool(self.pad.winners)
         self.cards = False
         self._watching = watching
@@ -72,7 +78,7 @@ class SheetScene(Page):
         self._waited_ms = 0.0
         self._area = ScrollArea("page", paint=self._paint_page, reads=True)
         self._cells: list[Cell] = []
-        self._lines: list[tuple[int, ColourName, int]] = []
+        self._lines: list[int] = []
         self._columns: list[int] = []
         self._sheet = Rect(0, 0, 0, 0)
 
@@ -175,16 +181,14 @@ class SheetScene(Page):
                     self._cells.append(Cell(place, names.signed(points), "number", colour, "right", row=at))
             y += h + look.px(2)
         at = len(deal.lines) if last and self._fresh else -1
-        self._lines.append((y, "text_muted", words_w))
+        self._lines.append(y)
         h = look.line_px("number")
         y += look.px(2)
         self._cells.append(Cell(Rect(look.px(12), y, words_w, h), _("Score"), "number", "text", row=at))
         for seat, score in enumerate(deal.scores):
             won = last and seat in self.pad.winners
             place = Rect(self._columns[seat] - column, y, column, h)
-            self._cells.append(
-                Cell(place, names.number(score), "number", "accent" if won else "text", "right", row=at)
-            )
+            self._cells.append(Cell(place, names.number(score), "number", "accent" if won else "text", "right", row=at))
         return y + h + look.px(10)
 
     def _lay_cards(self, width: int) -> int:
@@ -285,12 +289,9 @@ class SheetScene(Page):
     def _paint_page(self, target: Surface, origin: tuple[int, int]) -> None:
         look = self.look
         shown = self._shown_rows()
-        for y, colour, x in self._lines:
-            right = self._area.rect.w - look.px(16)
-            draw.line(
-                target, look.colour("sheet_line"), (origin[0] + look.px(12), origin[1] + y), (origin[0] + right, origin[1] + y)
-            )
-            del colour, x
+        left, right = origin[0] + look.px(12), origin[0] + self._area.rect.w - look.px(16)
+        for y in self._lines:
+            draw.line(target, look.colour("sheet_line"), (left, origin[1] + y), (right, origin[1] + y))
         for cell in self._cells:
             if cell.row >= shown:
                 continue

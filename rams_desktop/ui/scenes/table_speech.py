@@ -62,7 +62,7 @@ class Speech:
             draw_speech(target, look, plan.places[seat].fan, words)
 
 
-def said(event: AnyEvent) -> str:
+def said(event: AnyEvent) -> str:  # noqa: PLR0911  one case an event
     """Return the words of an event that is nothing but words, else nothing."""
     match event:
         case Proposed(what=Proposal.BETTER):

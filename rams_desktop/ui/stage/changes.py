@@ -208,7 +208,7 @@ def _dealt(here: Lying, event: CardsDealt) -> Lying:
 
 
 def turned_piece(here: Lying, seat: Seat | None, card: Card) -> Piece:
-    """Return the piece that is turned up: the stock's top one, or one in the dealer's hand, the last if it is hidden."""
+    """Return the piece that is turned up: the stock's top one, or one of the dealer's, if hidden the last."""
     if seat is None:
         return here.stock[-1]
     return next((piece for piece in here.hands[seat] if here.secret.get(piece) == card), here.hands[seat][-1])

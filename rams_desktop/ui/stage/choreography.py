@@ -195,7 +195,7 @@ def script(
     return write.script()
 
 
-def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
+def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0915  one case an event
     match event:
         case DealBegun():
             _shuffle(write)
@@ -325,6 +325,7 @@ def _look_at_bottom(write: _Writer, card: Face) -> None:
     write.sound("flip", away_ms + write.ms("flip_pause"))
     pause_ms = away_ms + write.ms("flip_pause")
     write.move(piece, write.target[piece], pause_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.08)
+    write.settle()
 
 
 def _cut(write: _Writer) -> None:

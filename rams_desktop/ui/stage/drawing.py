@@ -26,6 +26,7 @@ VEIL: Final = 112  # of 255: how dark a card is that may not be played
 PALE: Final = 34
 RINGS: Final = {"winner": "highlight", "demoted": "danger", "focus": "focus", "chosen": "highlight"}
 MOST_KEPT: Final = 600
+MOST_VEILS: Final = 40
 
 
 class Brush:
@@ -34,6 +35,7 @@ class Brush:
     def __init__(self, look: Look) -> None:
         self.look = look
         self._kept: dict[Hashable, Surface] = {}
+        self._veils: dict[Hashable, tuple[Surface, Surface]] = {}
 
     def card(
         self,
@@ -79,7 +81,7 @@ class Brush:
             angle = round(angle / COARSE_DEG) * COARSE_DEG
         elif abs(zoom - 1) < 0.02:  # noqa: PLR2004  not worth a blurred picture
             zoom = 1.0
-        return self.look.rotated(face, base_px, -angle, zoom=zoom, squeeze=squeeze)
+        return self.look.rotated(face, base_px, -angle, zoom=zoom, squeeze=squeeze, flying=coarse or squeeze < 1)
 
     def _shadow(self, target: Surface, pose: Pose, base_px: int, squeeze: float, *, coarse: bool) -> None:
         """Draw the shadow, softer and further off the higher the card is; in flight always upright."""
@@ -105,13 +107,15 @@ class Brush:
 
     def _veiled(self, picture: Surface, of: Hashable) -> Surface:
         """Return a card greyed: it may not be played now."""
-        key = ("veil", of, picture.get_size())
-        found = self._kept.get(key)
-        if found is None:
+        key = ("veil", of)
+        source, found = self._veils.get(key, (None, None))
+        if found is None or source is not picture:  # a plain card that stood in has given way to the drawn one
             found = picture.copy()
             found.fill((255 - VEIL, 255 - VEIL, 255 - VEIL, 255), special_flags=BLEND_RGBA_MULT)
             found.fill((PALE, PALE, PALE), special_flags=BLEND_RGB_ADD)
-            self._keep(key, found)
+            if len(self._veils) > MOST_VEILS:
+                self._veils.clear()
+            self._veils[key] = (picture, found)
         return found
 
     def _ring(self, pose: Pose, mark: str) -> Surface:

@@ -121,7 +121,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     top = table.y + m + plate_h + gap + OTHERS * RATIO * card
     hand_h = (RATIO + ARC + LIFT) * own_px
     hand = Box(cx - reach, table.bottom - m - hand_h, 2 * reach, hand_h)
-    words = min(table.w * 0.29, table.w / 2 - m - max(plate_w, tools_w) - gap)
+    words = table.w / 2 - m - max(plate_w, tools_w) - gap
     narration = Box(cx - words, hand.y - strip, 2 * words, strip)
     cy = (top + narration.y) / 2
     lying_w, lying_h = LYING * card, LYING * card * RATIO
@@ -147,9 +147,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         decision=decision,
         trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
         tools=Box(table.right - m - tools_w, hand.y, tools_w, table.bottom - m - hand.y),
-        places=_places(
-            table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h, hand.y), own, (m, gap)
-        ),
+        places=_places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h, hand.y), own, (m, gap)),
         trick=_trick(seats, viewer, (cx, cy), lying_w),
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),
@@ -169,9 +167,7 @@ def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:
     return min(196 * unit, table.w * share), 58 * unit
 
 
-def _card_px(
-    table: Box, seats: int, plate: tuple[float, float], tools_w: float, strip: float, unit: float
-) -> float:
+def _card_px(table: Box, seats: int, plate: tuple[float, float], tools_w: float, strip: float, unit: float) -> float:
     """Return the greatest card for which everything has its room."""
     m, gap = 14 * unit, 9 * unit
     half = table.w / 2
@@ -186,7 +182,9 @@ def _card_px(
     if seats == 6:  # noqa: PLR2004
         limits.append((half - m - 1.5 * plate[0] - 3 * gap) / (2 * PACKET_ROOM))
     if seats == 7:  # noqa: PLR2004
-        limits.append((half - m - (1.5 + SEATING[7][3][1]) * plate[0] - 5 * gap) / ((1 + SEATING[7][3][1]) * PACKET_ROOM))
+        limits.append(
+            (half - m - (1.5 + SEATING[7][3][1]) * plate[0] - 5 * gap) / ((1 + SEATING[7][3][1]) * PACKET_ROOM)
+        )
         both = 2 * RATIO * OTHERS
         limits.append((table.h - 2 * m - 2 * plate[1] - 6 * gap) / (both + RATIO + ARC + LIFT))
     return max(24.0, min(limits))
@@ -206,7 +204,7 @@ def _places(
 ) -> tuple[Place, ...]:
     """Return what each seat has, from seat 0.
 
-    `widths`: of a card and of the tools; `levels`: the middle, how low those at the sides may sit, the top of the tools;
+    `widths`: of a card and of the tools; `levels`: the middle, how low the sides may sit, the top of the tools;
     `spacing`: margin and gap.
     """
     (seats, viewer), (card, tools_w), (cy, lowest, tools_y), (m, gap) = who, widths, levels, spacing

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.stage.spots import Pose, Spot
     from rams_desktop.ui.theme.look import Look
 
+CROWD_PX: Final = 28
 SHAKES_PX: Final = 7.0  # design units a refused card goes to each side
 
 
@@ -386,7 +387,8 @@ class Stage:
                 motion = _current(way, self._clock_ms)
                 shown = at(motion, self._clock_ms)
                 moving = motion.start_ms < self._clock_ms < motion.end_ms
-                base = motion.target.width if self._clock_ms > motion.start_ms else motion.source.width
+                base = motion.target.width if self._clock_ms >= motion.end_ms else motion.source.width
+                base = max(base, motion.target.width) if moving else base
                 if moving and motion.above:
                     shown = shown._replace(pose=shown.pose._replace(z=FLYING_Z + round(motion.start_ms)))
                 found.append(Item(piece, shown, max(4, round(base)), moving))
@@ -425,9 +427,12 @@ class Stage:
         self._still.update(ground, of, parts, changed)
         if self._still.surface is not None:
             target.blit(self._still.surface, (0, 0))
+        flying: set[tuple[int, int]] = set()  # of a heap that flies together one casts the shadow
         for item in items:
             if item.moving:
-                self.brush.card(target, item.shown, item.base_px, moving=True)
+                near_ = round(item.shown.pose.x / CROWD_PX), round(item.shown.pose.y / CROWD_PX)
+                self.brush.card(target, item.shown, item.base_px, moving=True, shadow=near_ not in flying)
+                flying.add(near_)
 
     def _part(self, item: Item, *, veiled: bool, ring: str | None, shadow: bool) -> Part:
         box = item.shown.pose.box()
@@ -435,9 +440,7 @@ class Stage:
         rect = Rect(round(box.x) - room, round(box.y) - room, round(box.w) + 2 * room, round(box.h) + 2 * room)
 
         def draw(target: Surface) -> None:
-            self.brush.card(
-                target, item.shown, item.base_px, moving=False, veiled=veiled, shadow=shadow, ring=ring
-            )
+            self.brush.card(target, item.shown, item.base_px, moving=False, veiled=veiled, shadow=shadow, ring=ring)
 
         return Part((item.shown, item.base_px, veiled, ring, shadow), rect, draw, item.shown.pose.z)
 

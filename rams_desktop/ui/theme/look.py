@@ -131,15 +131,22 @@ class Look:
         return self._sprites.get(None, width_px)[0]
 
     def rotated(
-        self, card: Card | None, width_px: int, angle_deg: float, *, zoom: float = 1.0, squeeze: float = 1.0
+        self,
+        card: Card | None,
+        width_px: int,
+        angle_deg: float,
+        *,
+        zoom: float = 1.0,
+        squeeze: float = 1.0,
+        flying: bool = False,
     ) -> Surface:
         """Return a face or (None) a back for a card in motion: blit it by its centre.
 
         `width_px` is the width at rest; `angle_deg` turns counter-clockwise, `zoom` grows and
         `squeeze` (0 to 1) narrows it, as a card that is being turned over looks. All three are
-        quantised, and the memory for them is bounded.
+        quantised, and the memory for them is bounded. `flying`: quickly made, not as sharp.
         """
-        return self._sprites.turned(card, width_px, angle_deg, zoom, squeeze)
+        return self._sprites.turned(card, width_px, angle_deg, zoom, squeeze, flying=flying)
 
     def prepare(self, width_px: int) -> None:
         """Ask for the whole pack at a width before it is needed."""

@@ -19,22 +19,22 @@ from tests.ui.scenes.playing import Sitting
     ("seats", "ruleset", "manners"),
     [(2, "ramsas-lv", "guided"), (3, "ramsas-lt", "table"), (4, "ramsas-lv", "table"), (6, "ramsas-lt", "guided")],
 )
-@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_a_match_is_played_and_the_stage_always_agrees_with_the_table(
-    tmp_path: Path, seats: int, ruleset: str, manners: str, keyboard: bool
+    tmp_path: Path, seats: int, ruleset: str, manners: str, by: str
 ) -> None:
-    sitting = Sitting(tmp_path, seats=seats, ruleset=ruleset, manners=manners, seed=seats + keyboard)
-    sitting.play(keyboard=keyboard)
+    sitting = Sitting(tmp_path, seats=seats, ruleset=ruleset, manners=manners, seed=seats + len(by))
+    sitting.play(keyboard=by == "keyboard")
     assert sitting.table.over()
     assert sitting.scene.corrections == []
     assert sitting.top.pad.winners == sitting.table.view().winners
 
 
-@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_a_match_is_played_while_the_window_changes_its_size(tmp_path: Path, keyboard: bool) -> None:
-    sitting = Sitting(tmp_path, seats=4, seed=21 + keyboard)
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_match_is_played_while_the_window_changes_its_size(tmp_path: Path, by: str) -> None:
+    sitting = Sitting(tmp_path, seats=4, seed=21 + len(by))
     sitting.resizing = True
-    sitting.play(keyboard=keyboard)
+    sitting.play(keyboard=by == "keyboard")
     assert sitting.scene.corrections == []
 
 
@@ -293,5 +293,24 @@ def test_closing_in_mid_motion_loses_nothing(tmp_path: Path) -> None:
     sitting.decide(keyboard=False)
     log = sitting.table.log()
     sitting.scene.close()
-    table = matches.resume(sitting.paths, lambda rules, name, seat: LocalPlayer(rules, name, seat))
+    table = matches.resume(sitting.paths, LocalPlayer)
     assert table.log() == log
+
+
+def test_what_is_mended_looks_like_what_is_drawn_anew(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=4, target=20)
+    scene = sitting.scene
+    compared = 0
+    for step in range(700):
+        if sitting.asked:
+            sitting.decide(keyboard=False)
+        sitting.step()
+        if step % 23 or sitting.top is not scene:
+            continue
+        mended, anew = (pygame.Surface(scene.look.size) for _ in range(2))
+        scene.draw(mended)
+        scene.view.art_came()
+        scene.draw(anew)
+        assert pygame.image.tobytes(mended, "RGB") == pygame.image.tobytes(anew, "RGB"), step
+        compared += 1
+    assert compared > 10

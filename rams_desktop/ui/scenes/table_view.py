@@ -1,0 +1,103 @@
+"""The table as a picture: planks, plates, badge, words, cards, and the light around who is on turn."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from rams_desktop.ui.scenes.table_plates import (
+    TurnMark,
+    draw_counter,
+    draw_line,
+    draw_plate,
+    draw_pot,
+    draw_trump,
+    plate,
+    rect_of,
+)
+from rams_desktop.ui.stage.layout import pot_at
+from rams_desktop.ui.stage.still import Part, Still
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping
+
+    from pygame import Surface
+
+    from rams_desktop.rules.core.seats import Seat
+    from rams_desktop.ui.stage.stage import Stage
+    from rams_desktop.ui.stage.told import Told
+    from rams_desktop.ui.theme.look import Look
+
+ART_EVERY: Final = 10  # pictures: so rarely is all drawn anew for new art while cards move
+
+
+class Words(NamedTuple):
+    """The line above your hand: `asked`, it asks you; `refused`, it says why not."""
+
+    text: str
+    asked: bool
+    refused: bool
+
+
+class TableView:
+    """Draws with one look; only what has changed is drawn anew."""
+
+    def __init__(self, look: Look, stage: Stage, names: tuple[str, ...]) -> None:
+        self.look = look
+        self.stage = stage
+        self._names = names
+        self._ground = Still()
+        self._marks: dict[Seat, TurnMark] = {}
+        self._art = 0
+        self._news = False
+        self._drawn = 0
+
+    def art_came(self) -> None:
+        """Draw all of it anew: the next time, or while cards move a little later, together with what still comes."""
+        self._news = True
+
+    def draw(
+        self, target: Surface, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]
+    ) -> None:
+        """Draw everything but the buttons. `played`: tricks are being taken; `drew`: new cards by seat."""
+        self._drawn += 1
+        if self._news and (self.stage.idle or self._drawn % ART_EVERY == 0):
+            self._news = False
+            self._art += 1
+        changed = self._ground.update(self.look.table(), self._art, self._parts(facts, words, played=played, drew=drew))
+        if self._ground.surface is not None:
+            self.stage.draw(target, self._ground.surface, self._art, changed)
+        for place in self.stage.tokens():
+            draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
+
+    def mark(self, target: Surface, seat: Seat, pulse_ms: float) -> None:
+        """Draw the light around the plate of who is on turn."""
+        mark = self._marks.get(seat)
+        if mark is None:
+            mark = self._marks[seat] = TurnMark(self.look, self.stage.plan.places[seat].plate)
+        mark.draw(target, pulse_ms)
+
+    def _parts(
+        self, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]
+    ) -> dict[Hashable, Part]:
+        """Return plates, badge and words, each with what it depends on."""
+        look, plan = self.look, self.stage.plan
+        found: dict[Hashable, Part] = {}
+        for seat, name in enumerate(self._names):
+            box, says = plan.places[seat].plate, plate(facts, seat, name, played=played, drew=drew.get(seat))
+            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
+        if facts.trump is not None:
+            draw = partial(draw_trump, look=look, box=plan.trump, suit=facts.trump, turn_up=facts.turn_up)
+            found["trump"] = Part((facts.trump, facts.turn_up), rect_of(plan.trump), draw)
+        if self.stage.customs.pot:
+            at = pot_at(plan)
+            place = Rect(0, 0, round(0.7 * plan.card_px), round(0.8 * plan.card_px))
+            place.center = round(at[0]), round(at[1])
+            draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=facts.pot)
+            found["pot"] = Part(facts.pot, place, draw)
+        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
+        draw = partial(draw_line, look=look, box=plan.narration, words=words)
+        found["words"] = Part(words, room, draw)
+        return found
