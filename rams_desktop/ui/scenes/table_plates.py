@@ -190,7 +190,7 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
     """Draw the pot: a few counters in a heap, more of them the more it holds, and the number."""
     radius = width_px * 0.17
     heap = ((-0.8, 0.35), (0.8, 0.35), (0, 0.75), (0, -0.1), (-0.75, -0.5), (0.75, -0.5), (0, -0.9))
-    shown = 0 if not count else min(len(heap), 1 + count // 2)
+    shown = 0 if not count else min(len(heap), count)
     x, y = centre
     if not shown:
         pygame.draw.circle(
@@ -199,9 +199,19 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
     for across, down in heap[:shown]:
         draw_counter(target, look, (x + across * radius, y + (down - 0.6) * radius), radius)
     words = look.text(str(count), "heading", "table_text")
-    pad = look.px(10)
+    _draw_number(target, look, words, (round(x), round(y + radius * 1.1)))
+
+
+def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
+    """Draw how many cards are left in the stock, below it."""
+    _draw_number(target, look, look.text(str(count), "small", "table_text"), box.midtop)
+
+
+def _draw_number(target: Surface, look: Look, words: Surface, midtop: tuple[int, int]) -> None:
+    """Draw a number burnt into the table."""
+    pad = look.px(8)
     band = Rect(0, 0, words.get_width() + 2 * pad, words.get_height())
-    band.midtop = round(x), round(y + radius * 1.1)
+    band.midtop = midtop
     soft = Surface(band.size, SRCALPHA)
     dark = look.colour("shadow")
     pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 120), soft.get_rect(), 0, band.h // 2)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from rams_desktop.ui.scenes.table_plates import (
     TurnMark,
+    draw_count,
     draw_counter,
     draw_line,
     draw_plate,
@@ -17,7 +18,7 @@ from rams_desktop.ui.scenes.table_plates import (
     plate,
     rect_of,
 )
-from rams_desktop.ui.stage.layout import pot_at
+from rams_desktop.ui.stage.layout import pot_at, stock_at
 from rams_desktop.ui.stage.still import Part, Still
 
 if TYPE_CHECKING:
@@ -97,6 +98,12 @@ class TableView:
             place.center = round(at[0]), round(at[1])
             draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=facts.pot)
             found["pot"] = Part(facts.pot, place, draw)
+        left = len(self.stage.here.stock)
+        if left and not self.stage.customs.buys:
+            x, y = stock_at(plan, self.stage.here)
+            place = Rect(0, 0, round(0.5 * plan.card_px), look.line_px("small"))
+            place.midtop = round(x), round(y + 0.37 * plan.card_px)
+            found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
         draw = partial(draw_line, look=look, box=plan.narration, words=words)
         found["words"] = Part(words, room, draw)

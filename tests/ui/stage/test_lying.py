@@ -15,40 +15,40 @@ from tests.ui.stage.deals import play
 def test_events_told_one_by_one_lead_to_what_the_observation_says(seats: int, manners: str) -> None:
     for seed in range(12):
         here = None
-        for told in play(seed, seats=seats, viewer=seed % seats, manners=manners):
-            here = here or lying(told.before)
-            for event in told.events:
+        for step in play(seed, seats=seats, viewer=seed % seats, manners=manners):
+            here = here or lying(step.before)
+            for event in step.events:
                 here = after(here, event)
-            there = lying(told.seen)
-            assert picture(here) == picture(there), told.events
-            assert (here.dealer, here.aside) == (there.dealer, there.aside), told.events
+            there = lying(step.seen)
+            assert picture(here) == picture(there), step.events
+            assert (here.dealer, here.aside) == (there.dealer, there.aside), step.events
 
 
 def test_no_card_is_lost_and_none_comes_from_nowhere() -> None:
     here = None
-    for told in play(3, seats=5):
-        here = here or lying(told.before)
+    for step in play(3, seats=5):
+        here = here or lying(step.before)
         pieces = sorted(spots(here))
-        for event in told.events:
+        for event in step.events:
             here = after(here, event)
             assert sorted(spots(here)) == pieces, event
 
 
 def test_the_turn_up_is_the_only_open_card_in_another_hand() -> None:
-    for told in play(5, seats=4, viewer=0):
-        here = lying(told.seen)
+    for step in play(5, seats=4, viewer=0):
+        here = lying(step.seen)
         for seat in (1, 2, 3):
             open_ = [here.faces[piece] for piece in here.hands[seat] if piece in here.faces]
-            assert open_ in ([], [told.seen.turn_up]) or told.seen.over
+            assert open_ in ([], [step.seen.turn_up]) or step.seen.over
 
 
 def test_a_turn_up_is_lost_among_the_others_when_its_holder_buys() -> None:
     """Which cards he threw only he knows (R12)."""
     for seed in range(200):
-        for told in play(seed, seats=3, viewer=0):
-            bought = next((event for event in told.events if isinstance(event, CardsDiscarded)), None)
-            if bought and bought.seat == told.seen.dealer != 0:
-                here = lying(told.before)
+        for step in play(seed, seats=3, viewer=0):
+            bought = next((event for event in step.events if isinstance(event, CardsDiscarded)), None)
+            if bought and bought.seat == step.seen.dealer != 0:
+                here = lying(step.before)
                 assert here.faces.keys() & set(here.hands[bought.seat])
                 then = after(here, bought)
                 assert not then.faces.keys() & set(then.hands[bought.seat] + then.thrown[bought.seat])
@@ -58,24 +58,24 @@ def test_a_turn_up_is_lost_among_the_others_when_its_holder_buys() -> None:
 
 def test_the_trump_shown_brings_your_hand_up_and_in_order() -> None:
     """Nobody looks at his hand before (R10)."""
-    for told in play(1, seats=4, viewer=2):
-        here = lying(told.before)
-        for event in told.events:
+    for step in play(1, seats=4, viewer=2):
+        here = lying(step.before)
+        for event in step.events:
             open_before = set(here.faces) & set(here.hands[2])
             here = after(here, event)
             if isinstance(event, TrumpTurned):
                 assert not open_before
                 assert [here.faces[piece] for piece in here.hands[2]] == list(
-                    sort(told.seen.hand, told.seen.trump, told.seen.terms, "suit")
+                    sort(step.seen.hand, step.seen.trump, step.seen.terms, "suit")
                 )
                 return
 
 
 def test_a_card_played_leaves_the_hand_for_the_trick() -> None:
-    for told in play(2, seats=4):
-        for event in told.events[:1]:
+    for step in play(2, seats=4):
+        for event in step.events[:1]:
             if isinstance(event, CardPlayed):
-                here = after(lying(told.before), event)
+                here = after(lying(step.before), event)
                 seat, piece = here.trick[-1]
                 assert (seat, here.faces[piece]) == (event.seat, event.card)
                 assert piece not in here.hands[seat]
