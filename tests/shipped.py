@@ -11,7 +11,8 @@ from rams_desktop.rules.core.options import with_options
 from rams_desktop.rules.game import Ruleset
 
 FOLDER: Final = Path(__file__).parent.parent / "assets" / "rulesets"
-RAMSAS: Final = ("ramsas-lt", "ramsas-lv")
+SHIPPED: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+RAMSAS: Final = tuple(name for name in SHIPPED if name.startswith("ramsas-"))
 
 
 @lru_cache
@@ -33,7 +34,7 @@ def shipped(name: str, **options: bool | int | str) -> Ruleset:
 def altered(rules: Ruleset, *changes: str) -> Ruleset:
     """Return the ruleset with values set (`PART.FIELD=YAML`) or phases left out (`without PHASE`).
 
-    PART is the tag of a phase (all of that tag change), `match`, `players` or `packs.N`.
+    PART is the tag of a phase (all of that tag change), `match`, `players`, `packs.N`, or `ruleset` for its own fields.
     """
     built: dict[str, Any] = msgspec.to_builtins(rules)
     for change in changes:
@@ -53,6 +54,8 @@ def altered(rules: Ruleset, *changes: str) -> Ruleset:
 
 
 def _places(built: dict[str, Any], part: str) -> list[dict[str, Any]]:
+    if part == "ruleset":
+        return [built]
     if part in {"match", "players"}:
         return [built[part]]
     if part.startswith("packs."):

@@ -5,12 +5,13 @@ worth with and without the lead, and by what a first trick saves or wins. Drawin
 ducking, keeping the sure trick and stopping a leader all follow from that one sum.
 """
 
+from math import prod
 from typing import Final
 
 from rams_desktop.ai.chances import Prospect, above, beats, drawn_by_one_round, holds, prospects
-from rams_desktop.ai.counting import SUIT_AT, Count, Hand, count
+from rams_desktop.ai.counting import Count, Hand, count
 from rams_desktop.ai.phase_of import phase_of
-from rams_desktop.ai.stakes import MATCH, Stakes, stakes
+from rams_desktop.ai.stakes import Stakes, stakes
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Choice, Observation, Ruleset
@@ -36,7 +37,7 @@ Random cards with the same bidding lose 0.33 points a deal against these. Also t
 def play(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -> Play:
     """Return the card to play."""
     plays = [option for option in options if isinstance(option, Play)]
-    if seen.manners == "table" and not seen.trick:
+    if seen.manners == "table":
         plays = _dutiful(rules, seen, plays)
     if len(plays) == 1:
         return plays[0]
@@ -50,7 +51,7 @@ def play(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -> Play
 
 
 def _dutiful(rules: Ruleset, seen: Observation, plays: list[Play]) -> list[Play]:
-    """Return the plays that keep the trump-ace duty, which table manners do not enforce (R26)."""
+    """Return the plays that keep the duties, which table manners do not enforce (R26, K18)."""
     phase = phase_of(rules, Tricks)
     if phase is None:
         return plays
@@ -67,8 +68,8 @@ def _lead(counted: Count, at_stake: Stakes, kept: list[Prospect], cards: list[Ca
         worth = _sum(kept, at_stake, card, this.holds, draws if this.trump else 0.0)
         for hand in counted.hands if at_stake.at_the_door else ():
             if hand.seat in at_stake.at_the_door:
-                higher, led = above(counted, card), SUIT_AT[card.index]
-                worth -= MATCH * (1 - holds(hand, higher, led, counted.trump, trumped=False))
+                higher, led = above(counted, card), counted.suits[card.index]
+                worth -= at_stake.match * (1 - holds(hand, higher, led, counted.trump, trumped=False))
         worths.append(worth)
     return worths
 
@@ -78,17 +79,17 @@ def _follow(
 ) -> list[float]:
     """Return what each card is worth on the trick that lies."""
     top, holder = seen.trick[0].card, seen.trick[0].seat
-    led, played = SUIT_AT[top.index], [each.seat for each in seen.trick]
+    led, played = counted.suits[top.index], [each.seat for each in seen.trick]
     for each in seen.trick[1:]:
         if beats(counted, each.card, top):
             top, holder = each.card, each.seat
     behind = [hand for hand in counted.hands if hand.seat not in played]
-    lost = MATCH * _stopped(counted, at_stake, behind, top, led, holder)[1] if at_stake.at_the_door else 0.0
+    lost = at_stake.match * _stopped(counted, at_stake, behind, top, led, holder)[1] if at_stake.at_the_door else 0.0
     worths = []
     for card in cards:
         if beats(counted, card, top):
             safe, stopped = _stopped(counted, at_stake, behind, card, led, seen.viewer)
-            worths.append(_sum(kept, at_stake, card, safe, 0.0) - MATCH * stopped)
+            worths.append(_sum(kept, at_stake, card, safe, 0.0) - at_stake.match * stopped)
         else:
             worths.append(_sum(kept, at_stake, card, 0.0, 0.0) - lost)
     return worths
@@ -127,4 +128,9 @@ def _sum(kept: list[Prospect], at_stake: Stakes, card: Card, chance: float, draw
         worth = chance * on + (1 - chance) * off
         tricks += worth
         none *= 1 - worth
-    return tricks + at_stake.next_trick * (1 - none)
+    worth = tricks + at_stake.next_trick * (1 - none)
+    if card is at_stake.lost_card:
+        worth -= at_stake.loss * (1 - chance)
+    if at_stake.sweep:
+        worth += at_stake.sweep * chance * prod(other.holds for other in kept if other.card is not card)
+    return worth

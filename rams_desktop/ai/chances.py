@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rams_desktop.ai.counting import ABOVE, SUIT_AT, Count, Hand
+from rams_desktop.ai.counting import Count, Hand
 from rams_desktop.rules.core.cards import Card
 
 
@@ -17,7 +17,7 @@ class Prospect(NamedTuple):
 
 def above(counted: Count, card: Card) -> int:
     """Return the cards of the same suit that beat a card (R24; R28 for a lowered trump ace)."""
-    bits = ABOVE[card.index]
+    bits = counted.above[card.index]
     if counted.lowered and 1 << card.index & counted.trump:
         return counted.over_lowered if 1 << card.index == counted.lowered else bits & ~counted.lowered
     return bits
@@ -26,7 +26,7 @@ def above(counted: Count, card: Card) -> int:
 def beats(counted: Count, card: Card, top: Card) -> bool:
     """Say whether `card` beats the best card of the trick so far."""
     bit = 1 << card.index
-    if card.suit is top.suit:
+    if bit & counted.suits[top.index]:
         return bool(bit & above(counted, top))
     return bool(bit & counted.trump) and not 1 << top.index & counted.trump
 
@@ -58,7 +58,7 @@ def prospects(counted: Count, cards: tuple[Card, ...]) -> list[Prospect]:
     """Return what each card would do as a lead."""
     found, hands, trump = [], counted.hands, counted.trump
     for card in cards:
-        higher, led = above(counted, card), SUIT_AT[card.index]
+        higher, led = above(counted, card), counted.suits[card.index]
         chance = unruffed = 1.0
         for hand in hands:
             chance *= holds(hand, higher, led, trump, trumped=False)

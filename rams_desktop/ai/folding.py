@@ -31,7 +31,8 @@ def fold_or_stay(rules: Ruleset, seen: Observation) -> PlayerAction:
     tricks = strength(seen.hand, seen.trump, seen.terms.ranks, sum(seen.active))
     risk = penalty(rules, seen) / FULL_PENALTY
     if any(
-        active and seat != seen.viewer and wins_with_next_trick(seen, seat) for seat, active in enumerate(seen.active)
+        active and seat != seen.viewer and wins_with_next_trick(rules, seen, seat)
+        for seat, active in enumerate(seen.active)
     ):
         risk *= NEARLY_OVER
     safe = SAFE

@@ -8,6 +8,8 @@ from rams_desktop.i18n.messages import _, mark, ngettext, pgettext
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option, Value
 from rams_desktop.rules.trick.observation import Manners
+from rams_desktop.rules.trick.phases.fold import AskAndFold
+from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.rules.trick.ruleset import Ruleset
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -19,45 +21,62 @@ SUIT_SIGNS: Final[dict[Suit, str]] = {
 }
 PHASES: Final = {
     "cut": mark("The cut"),
+    "ante": mark("The stakes"),
     "deal": mark("The deal"),
     "four-jacks": mark("Four jacks"),
+    "special-hands": mark("Hands that settle the deal"),
+    "propose": mark("Better cards and swings"),
     "buy": mark("Buying"),
     "fold": mark("Who is not playing?"),
+    "declare": mark("Passing or drawing"),
+    "stand": mark("Passing or playing"),
+    "knock": mark("Knocking"),
+    "swap": mark("The dealer's swap"),
+    "exchange": mark("The exchange"),
+    "pool-flush": mark("A hand of one suit"),
+    "aces": mark("The aces"),
     "walk-over": mark("Walk-over"),
     "jacks": mark("Pairs of jacks"),
     "tricks": mark("The tricks"),
+    "share": mark("The pot"),
     "score": mark("The score"),
 }
-MANNERS: Final[dict[Manners, tuple[str, str]]] = {
-    "guided": (
-        mark("Guided"),
-        mark("The program refuses what the rules forbid, and says why."),
-    ),
-    "table": (
-        mark("As at the table"),
-        mark(
-            "You ask who is not playing yourself, and may forget to lead the trump ace; the rules then take their toll."
-        ),
-    ),
-}
+MANNERS: Final[dict[Manners, str]] = {"guided": mark("Guided"), "table": mark("As at the table")}
+GUIDED: Final = mark("The program refuses what the rules forbid, and says why.")
+TABLE: Final = mark(
+    "You ask who is not playing yourself, and may forget to lead the trump ace; the rules then take their toll."
+)
+TABLE_ACE: Final = mark("You may forget to lead the trump ace; the rules then take their toll.")
+TABLE_REVOKE: Final = mark("You may play a card that the rules forbid; when it is found, the rules take their toll.")
+TABLE_SAME: Final = mark("In this game it is as with guided manners: nothing can be forgotten or played wrongly.")
 COUNTRIES: Final = {
+    "AT": mark("Austria"),
+    "BE": mark("Belgium"),
     "DE": mark("Germany"),
+    "FR": mark("France"),
+    "GB": mark("Great Britain"),
     "LT": mark("Lithuania"),
     "LV": mark("Latvia"),
     "NO": mark("Norway"),
     "PL": mark("Poland"),
     "RU": mark("Russia"),
     "SE": mark("Sweden"),
+    "US": mark("the United States"),
 }
 # What an option decides, by the field that it sets; a ruleset may say it in its own words instead.
 ABOUT: Final = {
     "match.target": mark("The first to have so many points wins the match."),
     "match.veto_distance": mark("A player exactly so many points short of winning may neither buy nor fold."),
     "match.wins": mark("Whether enough points end the match at once or only after the deal."),
+    "match.start": mark("Everybody begins with so many points, and who has written them all off wins."),
+    "match.pays": mark("Whether the others owe the winner the points that they have not written off."),
+    "match.series": mark("How many rams are played before the sums decide."),
+    "match.clamp": mark("What a score below zero is worth in the sum of a series."),
+    "match.deals": mark("After so many deals the most counters win."),
     "cut.recut": mark("Whether the dealer may have the pack cut again when its bottom card is of the lowest rank."),
     "cut.recut_seats": mark("With how many players the dealer may look at the bottom card."),
-    "deal.hand": mark("How many cards each player gets."),
-    "deal.widow": mark("How many cards lie in the middle, for the one who buys them."),
+    "deal.packets": mark("How many cards each player gets in each round of the deal."),
+    "deal.widow": mark("How many cards go to the middle after each round of the deal."),
     "deal.turn_up": mark("Which card makes trump."),
     "four-jacks.wins": mark("What four jacks in one hand win."),
     "buy.discard": mark("How many cards the buyer lays away."),
@@ -67,7 +86,36 @@ ABOUT: Final = {
     "fold.ask": mark("Whether the buyer has to remember the question; who forgets it spares the others the penalty."),
     "fold.forgotten": mark("Who pays no penalty when the buyer forgot to ask."),
     "fold.veto": mark("Whether a player just short of winning has to play."),
-    "walk-over.points": mark("What the buyer gets when everyone else folds."),
+    "ante.dealer": mark("How many counters the dealer puts into the pot."),
+    "ante.each": mark("How many counters everybody puts into the pot."),
+    "special-hands.four_aces": mark("Whether four aces in one hand write everything off."),
+    "special-hands.flush": mark("What a hand of one suit takes off its holder's score, and puts on everybody else's."),
+    "special-hands.trump_flush": mark("What a hand of trumps takes off its holder's score."),
+    "special-hands.colour_pair": mark(
+        "What two jacks of one colour take off the score of the one to whom they are dealt."
+    ),
+    "declare.most": mark("How many cards a player may lay away and draw."),
+    "declare.budget": mark("How many cards all players together may draw in a deal."),
+    "declare.ace_must_play": mark("Whether a player who holds an ace has to play."),
+    "declare.turned_ace_binds_dealer": mark("Whether the dealer has to play when an ace is turned up."),
+    "declare.ace_may_go": mark("Whether an ace may be laid away to draw another card."),
+    "declare.on_empty": mark("What happens when more cards are to be drawn than there are."),
+    "stand.take_widow": mark("Whether a player may change the whole hand for the extra one."),
+    "stand.pass_after_widow": mark("Whether one may pass only when the extra hand is taken."),
+    "stand.dealer_defends": mark("Whether the dealer has to play against a single player."),
+    "stand.turned_ace_binds_dealer": mark("Whether the dealer has to play when an ace is turned up."),
+    "stand.general": mark("Whether a player may announce all the tricks; who then takes them wins."),
+    "propose.most": mark("How many proposals can be carried out before the knocking begins."),
+    "propose.swing_keeps": mark("What becomes of the new turn-up, and of the old one."),
+    "knock.always_at": mark("With so many points one has to knock in every deal."),
+    "knock.not_twice_at": mark("With so many points one may not pass two deals running."),
+    "swap.ace_may_go": mark("Whether the dealer may give an ace for the turn-up."),
+    "exchange.hand": mark("How many cards each has after the exchange."),
+    "pool-flush.wild": mark("Which card may stand for any suit in a hand of one suit."),
+    "pool-flush.fixed": mark("What the others pay when a hand of one suit takes the pot."),
+    "aces.count": mark("Which aces count for or against a player."),
+    "aces.trickless": mark("What a player with aces writes up for a deal without a trick."),
+    "walk-over.points": mark("What a player gets whom all others leave alone."),
     "walk-over.bonus": mark("What a pair of jacks adds to that."),
     "jacks.points": mark("What a pair of jacks of one colour earns."),
     "jacks.show": mark("Whether a pair of jacks has to be shown."),
@@ -75,10 +123,18 @@ ABOUT: Final = {
     "jacks.trickless": mark("What becomes of a pair of jacks when its holder takes no trick."),
     "tricks.duties": mark("What a player has to do when playing a card."),
     "tricks.ace_lead": mark("When the holder of the trump ace has to lead it."),
+    "tricks.ace_breach": mark("What becomes, with table manners, of a trump ace that is not led when it is due."),
+    "tricks.revoke": mark("Whether, with table manners, a wrong card is refused or has its price when it is found."),
     "tricks.per_trick": mark("What a trick earns."),
     "tricks.bonus_counts_midhand": mark("Whether the points for jacks can win the match in the middle of a deal."),
     "score.no_trick": mark("What a deal without a trick costs."),
     "score.no_trick_if": mark("Who pays for a deal without a trick."),
+    "score.cap": mark("Nobody rises above so many points by a deal without a trick."),
+    "share.by": mark("Who gets the pot."),
+    "share.looed": mark("What a player puts into the next pot after a deal without a trick."),
+    "share.fixed": mark("How many counters a deal without a trick costs."),
+    "share.cap": mark("Nobody pays more counters than so many for a deal without a trick."),
+    "share.lost_card": mark("Which card costs as much as the pot when it is lost to the trump ace."),
     "score.no_buyer_penalty": mark("Whether that is due also when nobody bought the widow."),
     "score.early_end": mark("Whether a deal that the end of the match cuts short costs those without a trick."),
 }
@@ -90,7 +146,34 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         False: mark("Dealt as it is"),
         "repeat": mark("Cut until it is another"),
     },
-    "deal.turn_up": {"dealers_last": mark("The dealer's last card")},
+    "match.clamp": {False: mark("It counts as it is"), True: mark("It counts as zero")},
+    "deal.turn_up": {
+        "dealers_last": mark("The dealer's last card"),
+        "to_dealer": mark("A card more for the dealer"),
+        "next": mark("A card on the table"),
+    },
+    "declare.on_empty": {
+        "reshuffle": mark("What the others laid away is shuffled"),
+        "no_more": mark("No more can be drawn"),
+    },
+    "special-hands.trump_flush": {0: mark("As any other suit")},
+    "special-hands.colour_pair": {0: mark("Nothing")},
+    "propose.swing_keeps": {
+        False: mark("It replaces the old one in the dealer's hand"),
+        True: mark("It lies on the table, the dealer keeps the old one"),
+    },
+    "aces.count": {
+        "held_at_play": mark("Those held when play begins"),
+        "dealt": mark("Those dealt"),
+        "ever_held": mark("All those dealt or drawn"),
+    },
+    "aces.trickless": {
+        "base_plus_aces": mark("The penalty and the aces"),
+        "aces_only": mark("The aces alone"),
+    },
+    "share.by": {"trick": mark("Each trick its part"), "most": mark("Most tricks the whole")},
+    "share.looed": {"fixed": mark("A fixed number of counters"), "pot": mark("As much as was in the pot")},
+    "share.cap": {0: mark("No limit")},
     "four-jacks.wins": {"match": mark("The match")},
     "fold.who": {
         "not_yet_offered": mark("Those not yet offered the widow"),
@@ -109,6 +192,14 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
     "jacks.trickless": {"lost": mark("It is lost"), "cancels_penalty": mark("It cancels the penalty")},
     "score.no_trick_if": {"positive": mark("Only who has more than zero"), "always": mark("Everyone")},
     "score.early_end": {"tricks_only": mark("Nothing is lost"), "with_penalty": mark("The penalty is due")},
+    "tricks.ace_breach": {"demotes": mark("It is the lowest trump then"), "refused": mark("It must be led")},
+    "tricks.revoke": {"refused": mark("It is refused"), "penalty": mark("It has its price")},
+    "ace_forced": {
+        "led": mark("On a king, queen or jack that is led"),
+        "lying": mark("On any king, queen or jack"),
+        "any_trump": mark("On any trump that is led"),
+    },
+    "lone_player": {True: mark("As if played for"), False: mark("Nothing for the tricks")},
     "tricks.ace_lead": {
         "own_first_lead": mark("At the holder's own first lead"),
         "first_trick_only": mark("Only by who leads the first trick"),
@@ -233,12 +324,24 @@ def country_name(code: str) -> str:
 
 def manners_name(manners: Manners) -> str:
     """Return the name of a way to play."""
-    return _(MANNERS[manners][0])
+    return _(MANNERS[manners])
 
 
-def manners_about(manners: Manners) -> str:
-    """Return a sentence that tells what a way to play means."""
-    return _(MANNERS[manners][1])
+def manners_about(manners: Manners, rules: Ruleset | None = None) -> str:
+    """Return a sentence that tells what a way to play means; in a certain game, or in Ramsas."""
+    if manners == "guided":
+        return _(GUIDED)
+    tricks = None if rules is None else rules.phase("tricks")
+    if not isinstance(tricks, Tricks) or rules is None:
+        return _(TABLE)
+    if tricks.revoke == "penalty":
+        return _(TABLE_REVOKE)
+    fold = rules.phase("fold")
+    asks = isinstance(fold, AskAndFold) and fold.ask == "manners"
+    demotes = tricks.ace_breach == "demotes" and "lead-trump-ace" in tricks.duties
+    if asks:
+        return _(TABLE)
+    return _(TABLE_ACE) if demotes else _(TABLE_SAME)
 
 
 def option_name(option: Option) -> str:

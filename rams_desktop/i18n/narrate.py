@@ -11,8 +11,7 @@ from typing import assert_never
 from rams_desktop.i18n.messages import _, ngettext, pgettext
 from rams_desktop.i18n.names import both, number, the_card, the_cards
 from rams_desktop.i18n.status import status
-from rams_desktop.i18n.suits import trump_is
-from rams_desktop.rules.core.cards import Card
+from rams_desktop.i18n.tell import Names, amiss, known, moved, spoken, with_trump
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.trick.events import (
     AnyEvent,
@@ -20,37 +19,54 @@ from rams_desktop.rules.trick.events import (
     BottomSeen,
     Bought,
     BuySkipped,
+    CardExposed,
     CardPlayed,
     CardsDealt,
     CardsDiscarded,
+    CardsDrawn,
+    Contented,
     DealBegun,
     DealScored,
     Declined,
-    Face,
+    ExposedAccepted,
+    ExposedRefused,
     Folded,
+    GeneralCalled,
+    HandOpened,
     JacksAnnounced,
     JacksHidden,
     JacksShown,
+    Knocked,
     MatchWon,
+    Misdealt,
     PackKept,
     PackRecut,
     PairPaid,
+    Passed,
+    PlaysOn,
+    Proposed,
     QuestionForgotten,
     RamsasCalled,
+    RamsScored,
+    RevokeFound,
+    Staked,
     Stayed,
+    StockRenewed,
     TrickTaken,
     TrumpAceDemoted,
     TrumpTurned,
+    TurnUpKept,
+    TurnUpReplaced,
+    TurnUpSwapped,
+    Voted,
     WalkedOver,
     WidowTaken,
 )
 
 __all__ = ["Names", "called", "narrate", "standing", "status"]
 
-Names = Sequence[str]
 
-
-def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
+def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: PLR0911  one a kind of event
     """Return a sentence (seldom two) for an event as `you` may know it."""
     match event:
         case DealBegun() | BottomSeen() | PackRecut() | PackKept() | CardsDealt() | TrumpTurned():
@@ -63,7 +79,13 @@ def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
             return _jacks(event, names, you)
         case CardPlayed() | TrumpAceDemoted() | TrickTaken():
             return _play(event, names, you)
-        case DealScored() | MatchWon():
+        case Passed() | PlaysOn() | Knocked() | GeneralCalled() | Proposed() | Contented() | Voted() | TurnUpKept():
+            return spoken(event, names, you)
+        case CardsDrawn() | StockRenewed() | TurnUpSwapped() | TurnUpReplaced() | HandOpened():
+            return moved(event, names, you)
+        case Misdealt() | CardExposed() | ExposedRefused() | ExposedAccepted() | RevokeFound():
+            return amiss(event, names, you)
+        case Staked() | DealScored() | RamsScored() | MatchWon():
             return _settlement(event, names, you)
         case _:
             assert_never(event)
@@ -94,9 +116,10 @@ def _before(
         case CardsDealt():
             return _dealt(event)
         case TrumpTurned(seat=seat, card=card):
+            if seat is None:
+                return with_trump(_("The turn-up is {card}.").format(card=the_card(card)), card)
             text = _("You turn up {card}.") if seat == you else _("{name} turns up {card}.")
-            turned = text.format(name=names[seat], card=the_card(card))
-            return turned if card.suit is None else _("{one} {other}").format(one=turned, other=trump_is(card.suit))
+            return with_trump(text.format(name=names[seat], card=the_card(card)), card)
         case _:
             assert_never(event)
 
@@ -131,31 +154,25 @@ def _buying(
             text = _("You buy the widow.") if mine else _("{name} buys the widow.")
             return text.format(name=name)
         case CardsDiscarded(cards=faces):
-            known, count = _known(faces), len(faces)
-            if known:
+            shown, count = known(faces), len(faces)
+            if shown:
                 text = _("You lay away {cards}.") if mine else _("{name} lays away {cards}.")
             else:
                 own = ngettext("You lay away {count} card.", "You lay away {count} cards.", count)
                 other = ngettext("{name} lays away {count} card.", "{name} lays away {count} cards.", count)
                 text = own if mine else other
-            return text.format(name=name, cards=the_cards(known), count=count)
+            return text.format(name=name, cards=the_cards(shown), count=count)
         case WidowTaken(cards=faces):
-            known, count = _known(faces), len(faces)
-            if known:
+            shown, count = known(faces), len(faces)
+            if shown:
                 text = _("You take up {cards}.") if mine else _("{name} takes up {cards}.")
             else:
                 own = ngettext("You take up {count} card.", "You take up {count} cards.", count)
                 other = ngettext("{name} takes up {count} card.", "{name} takes up {count} cards.", count)
                 text = own if mine else other
-            return text.format(name=name, cards=the_cards(known), count=count)
+            return text.format(name=name, cards=the_cards(shown), count=count)
         case _:
             assert_never(event)
-
-
-def _known(faces: tuple[Face, ...]) -> tuple[Card, ...]:
-    """Return the cards when all their faces are known, else nothing."""
-    known = tuple(face for face in faces if face is not None)
-    return known if len(known) == len(faces) else ()
 
 
 def _folding(
@@ -178,13 +195,13 @@ def _folding(
             text = _("You play on.") if mine else _("{name} plays on.")
         case WalkedOver(tricks=count):
             own = ngettext(
-                "Everyone else has folded: you win {count} trick without play.",
-                "Everyone else has folded: you win all {count} tricks without play.",
+                "Nobody else plays: you win {count} trick without play.",
+                "Nobody else plays: you win all {count} tricks without play.",
                 count,
             )
             other = ngettext(
-                "Everyone else has folded: {name} wins {count} trick without play.",
-                "Everyone else has folded: {name} wins all {count} tricks without play.",
+                "Nobody else plays: {name} wins {count} trick without play.",
+                "Nobody else plays: {name} wins all {count} tricks without play.",
                 count,
             )
             return (own if mine else other).format(name=name, count=count)
@@ -249,14 +266,43 @@ def _play(event: CardPlayed | TrumpAceDemoted | TrickTaken, names: Names, you: S
             assert_never(event)
 
 
-def _settlement(event: DealScored | MatchWon, names: Names, you: Seat | None) -> str:
+def _settlement(event: Staked | DealScored | RamsScored | MatchWon, names: Names, you: Seat | None) -> str:
     match event:
-        case DealScored(scores=scores):
-            return _("After this deal: {scores}.").format(scores=standing(scores, names, you))
-        case MatchWon(winners=winners, scores=scores):
-            return _won(winners, scores, names, you)
+        case Staked(seat=seat, count=count):
+            own = ngettext("You put {count} counter into the pot.", "You put {count} counters into the pot.", count)
+            other = ngettext(
+                "{name} puts {count} counter into the pot.", "{name} puts {count} counters into the pot.", count
+            )
+            return (own if seat == you else other).format(name=names[seat], count=count)
+        case DealScored(scores=scores, pot=pot):
+            text = _("After this deal: {scores}.").format(scores=standing(scores, names, you))
+            if not pot:
+                return text
+            more = ngettext("{count} counter stays in the pot.", "{count} counters stay in the pot.", pot)
+            return _("{one} {other}").format(one=text, other=more.format(count=pot))
+        case RamsScored(rams=rams, sums=sums):
+            text = _("Rams {number} is over. The sums: {sums}.")
+            return text.format(number=rams, sums=standing(sums, names, you))
+        case MatchWon(winners=winners, scores=scores, payout=payout):
+            won = _won(winners, scores, names, you)
+            if not payout:
+                return won
+            return _("{one} {other}").format(one=won, other=_owed(payout[winners[0]], winners, names, you))
         case _:
             assert_never(event)
+
+
+def _owed(count: int, winners: Sequence[Seat], names: Names, you: Seat | None) -> str:
+    """Return what the winner gets from the others, or each of several."""
+    if len(winners) > 1:
+        text = ngettext(
+            "The others owe each of them {count} point.", "The others owe each of them {count} points.", count
+        )
+    elif winners[0] == you:
+        text = ngettext("The others owe you {count} point.", "The others owe you {count} points.", count)
+    else:
+        text = ngettext("The others owe {name} {count} point.", "The others owe {name} {count} points.", count)
+    return text.format(name=names[winners[0]], count=count)
 
 
 def _won(winners: Sequence[Seat], scores: Sequence[int], names: Names, you: Seat | None) -> str:

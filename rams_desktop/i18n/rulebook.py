@@ -2,37 +2,35 @@
 
 import textwrap
 from collections.abc import Iterable, Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
-from rams_desktop.i18n.book import house, jacks, play, score, table, widow
+from rams_desktop.i18n.book import bids, draw, end, house, jacks, play, pot, score, special, summary, table, widow
 from rams_desktop.i18n.book.page import Paragraph, Scope, Section
 from rams_desktop.i18n.messages import _
-from rams_desktop.i18n.names import short
+from rams_desktop.i18n.names import PHASES, short
+from rams_desktop.rules.trick.phases.aces import Aces
+from rams_desktop.rules.trick.phases.ante import Ante
 from rams_desktop.rules.trick.phases.buy import BuyWidow
 from rams_desktop.rules.trick.phases.cut import Cut
 from rams_desktop.rules.trick.phases.deal import Deal
+from rams_desktop.rules.trick.phases.declare import Declare
+from rams_desktop.rules.trick.phases.exchange import Exchange
 from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.four_jacks import FourJacks
 from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.knock import KnockIn
+from rams_desktop.rules.trick.phases.pool_flush import PoolFlush
+from rams_desktop.rules.trick.phases.propose import Propose
 from rams_desktop.rules.trick.phases.score import Score
+from rams_desktop.rules.trick.phases.share import Share
+from rams_desktop.rules.trick.phases.special_hands import SpecialHands
+from rams_desktop.rules.trick.phases.stand import TakePart
+from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.rules.trick.phases.walk_over import WalkOver
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
 
 __all__ = ["Paragraph", "Section", "as_text", "rulebook", "section_at", "section_of"]
-
-# Where the book opens during a phase.
-AT_PHASE: Final = {
-    "cut": "cut",
-    "deal": "deal",
-    "four-jacks": "four-jacks",
-    "buy": "buy",
-    "fold": "fold",
-    "walk-over": "walk-over",
-    "jacks": "jacks",
-    "tricks": "tricks",
-    "score": "score",
-}
 
 
 def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
@@ -44,7 +42,7 @@ def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
     numbers = (seats,) if seats is not None else tuple(each for each in allowed if rules.pack(each) is not None)
     scope = Scope(rules, numbers)
     sections = [
-        Section("short", _("The game in short"), table.short(scope)),
+        Section("short", _("The game in short"), summary.short(scope)),
         Section("players", _("Players and pack"), table.who_plays(scope)),
     ]
     seen: set[str] = set()
@@ -54,7 +52,7 @@ def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
                 sections.append(section)
                 seen.add(section.id)
     sections += [
-        Section("match", _("The end of the match"), score.match_end(scope)),
+        Section("match", _("The end of the match"), end.match_end(scope)),
         Section("manners", _("Manners"), house.manners(scope)),
         Section("house", _("House forms"), house.house_forms(scope)),
         Section("options", _("What you may choose"), house.choices(scope)),
@@ -62,11 +60,13 @@ def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
     return tuple(section for section in sections if section.paragraphs)
 
 
-def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: PLR0911  one a phase
-    """Return the chapters that tell what a phase means."""
+def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: C901, PLR0911, PLR0912  one a phase
+    """Return the chapters that tell what a phase means; the first has the phase's own id."""
     match phase:
         case Cut():
             return (Section("cut", _("Shuffle and cut"), table.the_cut(scope, phase)),)
+        case Ante():
+            return (Section("ante", _("The stakes"), pot.staking(phase)),)
         case Deal():
             return (
                 Section("deal", _("The deal"), table.the_deal(scope, phase)),
@@ -74,10 +74,28 @@ def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: PL
             )
         case FourJacks():
             return (Section("four-jacks", _("Four jacks"), jacks.four(scope, phase)),)
+        case SpecialHands():
+            return (Section("special-hands", _("Hands that settle the deal"), special.hands(scope)),)
+        case Propose():
+            return (Section("propose", _("Better cards and swings"), bids.proposing(scope, phase)),)
         case BuyWidow():
             return (Section("buy", _("Buying the widow"), widow.buying(scope, phase)),)
         case AskAndFold():
             return (Section("fold", _("Who is not playing?"), widow.folding(scope, phase)),)
+        case Declare():
+            return (Section("declare", _("Passing or drawing"), draw.declaring(scope, phase)),)
+        case TakePart():
+            return (Section("stand", _("Passing or playing"), bids.standing(scope, phase)),)
+        case KnockIn():
+            return (Section("knock", _("Knocking"), bids.knocking(scope, phase)),)
+        case SwapTurnUp():
+            return (Section("swap", _("The dealer's swap"), draw.swapping(scope, phase)),)
+        case Exchange():
+            return (Section("exchange", _("The exchange"), draw.exchanging(scope, phase)),)
+        case PoolFlush():
+            return (Section("pool-flush", _("A hand of one suit"), pot.flush(scope, phase)),)
+        case Aces():
+            return (Section("aces", _("What aces are worth"), special.aces(scope, phase)),)
         case WalkOver():
             return (Section("walk-over", _("Winning without play"), widow.walking_over(scope, phase)),)
         case Jacks():
@@ -87,6 +105,8 @@ def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: PL
                 Section("tricks", _("The tricks"), play.playing(scope, phase)),
                 Section("trump-ace", _("The trump ace"), play.trump_ace(scope, phase)),
             )
+        case Share():
+            return (Section("share", _("The pot"), pot.sharing(scope, phase)),)
         case Score():
             return (Section("score", _("Scoring"), score.scoring(scope, phase)),)
         case _:
@@ -95,7 +115,7 @@ def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: PL
 
 def section_at(phase: str) -> str:
     """Return the id of the chapter that matters during a phase."""
-    return AT_PHASE.get(phase, "short")
+    return phase if phase in PHASES else "short"
 
 
 def section_of(sections: Iterable[Section], clause: str) -> str | None:

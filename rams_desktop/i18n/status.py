@@ -7,14 +7,32 @@ from rams_desktop.i18n.messages import _, mark, ngettext
 from rams_desktop.i18n.names import suit_name, the_card
 from rams_desktop.i18n.suits import follow
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.trick.actions import Announce, Buy, Choice, Discard, Hide, Pick, Play
+from rams_desktop.rules.trick.actions import (
+    Announce,
+    Buy,
+    Choice,
+    Discard,
+    Hide,
+    Pass,
+    Pick,
+    Play,
+    TakeWidow,
+)
+from rams_desktop.rules.trick.events import Proposal
 from rams_desktop.rules.trick.observation import Observation
+from rams_desktop.rules.trick.trick import suit_in_play
 
 # What a player is doing while the others wait, by the phase.
 WAITING: Final = {
     "cut": mark("{name} is looking at the bottom card."),
+    "propose": mark("{name} is thinking about a proposal."),
     "buy": mark("{name} is thinking about buying."),
     "fold": mark("{name} is deciding whether to play."),
+    "declare": mark("{name} is deciding whether to play."),
+    "stand": mark("{name} is deciding whether to play."),
+    "knock": mark("{name} is deciding whether to knock."),
+    "swap": mark("{name} may take the turn-up."),
+    "exchange": mark("{name} is choosing cards to exchange."),
     "jacks": mark("{name} is declaring jacks."),
     "tricks": mark("{name} is choosing a card."),
 }
@@ -30,6 +48,8 @@ def status(seen: Observation, options: Sequence[Choice], names: Sequence[str], c
         return _over(seen.winners, names, seen.viewer)
     if seen.turn == "pack":
         return _("The cards are being shuffled and cut.")
+    if seen.turn == "shuffle":
+        return _("What was laid away is being shuffled into a new stock.")
     if options:
         return _asked(seen, options, names, chosen)
     if isinstance(seen.turn, int) and seen.turn != seen.viewer:
@@ -53,25 +73,121 @@ def _waiting(seen: Observation, name: str) -> str:
         text = _("{name} is choosing what to lay away.")
     if seen.phase == "fold" and seen.asked is None:
         text = _("{name} has bought and may ask who is not playing.")
+    if seen.phase == "propose" and seen.proposal is not None:
+        text = _("{name} is deciding whether to agree.")
+    if seen.exposed is not None:
+        text = _("{name} is deciding whether to keep the card.")
     if seen.phase == "tricks" and not seen.trick:
         text = _("{name} is choosing a card to lead.")
     return text.format(name=name)
 
 
-def _asked(seen: Observation, options: Sequence[Choice], names: Sequence[str], chosen: int | None) -> str:
-    if seen.phase == "cut":
-        if seen.bottom is None:
-            return _("Do you have the pack cut again, or deal?")
-        return _("The bottom card is {card}: have the pack cut again, or deal?").format(card=the_card(seen.bottom))
-    if seen.phase == "buy":
-        return _buying(options, chosen)
-    if seen.phase == "fold":
-        if seen.asked is None or seen.buyer is None:
-            return _("You have bought: ask who is not playing, or go on without asking.")
-        return _("{name} asks who is not playing: fold, or play on?").format(name=names[seen.buyer])
-    if seen.phase == "jacks":
-        return _jacks(options)
-    return _play(seen, options)
+def _asked(  # noqa: C901, PLR0911, PLR0912  one case a phase
+    seen: Observation, options: Sequence[Choice], names: Sequence[str], chosen: int | None
+) -> str:
+    match seen.phase:
+        case "cut":
+            if seen.bottom is None:
+                return _("Do you have the pack cut again, or deal?")
+            text = _("The bottom card is {card}: have the pack cut again, or deal?")
+            return text.format(card=the_card(seen.bottom))
+        case "buy":
+            return _buying(options, chosen)
+        case "fold":
+            if seen.asked is None or seen.buyer is None:
+                return _("You have bought: ask who is not playing, or go on without asking.")
+            return _("{name} asks who is not playing: fold, or play on?").format(name=names[seen.buyer])
+        case "jacks":
+            return _jacks(options)
+        case "declare":
+            return _drawing(seen, options, chosen)
+        case "exchange":
+            return _exchanging(options, chosen)
+        case "swap":
+            return _swapping(seen)
+        case "stand":
+            return _standing(options)
+        case "propose":
+            return _proposing(seen, names)
+        case "knock":
+            may_pass = any(isinstance(each, Pass) for each in options)
+            return _("Do you knock and promise a trick, or pass?") if may_pass else _("You must knock this time.")
+        case _:
+            return _play(seen, options)
+
+
+def _drawing(seen: Observation, options: Sequence[Choice], chosen: int | None) -> str:
+    if seen.exposed is not None:
+        text = _("The dealer has shown {card}: keep it, or have another card?")
+        return text.format(card=the_card(seen.exposed))
+    most = next((each.most for each in options if isinstance(each, Pick)), 0)
+    may_pass = any(isinstance(each, Pass) for each in options)
+    if not most:
+        return _("Do you pass, or play with these cards?") if may_pass else _("You must play with these cards.")
+    if chosen:
+        text = ngettext(
+            "Cards to lay away: {chosen}, and {count} may be.", "Cards to lay away: {chosen}, and {count} may be.", most
+        )
+        return text.format(chosen=chosen, count=most)
+    if may_pass:
+        text = ngettext(
+            "Do you pass, or play and draw? You may lay {count} card away, or none.",
+            "Do you pass, or play and draw? You may lay up to {count} cards away, or none.",
+            most,
+        )
+    else:
+        text = ngettext(
+            "You must play. You may lay {count} card away, or none.",
+            "You must play. You may lay up to {count} cards away, or none.",
+            most,
+        )
+    return text.format(count=most)
+
+
+def _exchanging(options: Sequence[Choice], chosen: int | None) -> str:
+    least = next((each.least for each in options if isinstance(each, Pick)), 0)
+    if chosen:
+        text = ngettext("You lay {count} card away.", "You lay {count} cards away.", chosen)
+        return text.format(count=chosen)
+    if least:
+        text = ngettext(
+            "Choose the cards to lay away, at least {count}; for the others you draw new ones.",
+            "Choose the cards to lay away, at least {count}; for the others you draw new ones.",
+            least,
+        )
+        return text.format(count=least)
+    return _("Choose the cards to lay away, or keep them all; you draw as many.")
+
+
+def _swapping(seen: Observation) -> str:
+    if seen.faced is None:
+        return _("Do you take the turn-up for one of your cards, or leave it?")
+    text = _("Do you take {card} for one of your cards, or leave it?")
+    return text.format(card=the_card(seen.faced))
+
+
+def _standing(options: Sequence[Choice]) -> str:
+    pick = next((each for each in options if isinstance(each, Pick)), None)
+    if pick is not None:
+        text = ngettext("Choose {count} card to lay away.", "Choose {count} cards to lay away.", pick.least)
+        return text.format(count=pick.least)
+    may_pass = any(isinstance(each, Pass) for each in options)
+    if any(isinstance(each, TakeWidow) for each in options):
+        if may_pass:
+            return _("Do you pass, play, or take the extra hand?")
+        return _("You must play: with your own cards, or with the extra hand?")
+    return _("Do you pass, or play?") if may_pass else _("You must play.")
+
+
+def _proposing(seen: Observation, names: Sequence[str]) -> str:
+    name = names[seen.eldest]
+    match seen.proposal:
+        case Proposal.BETTER:
+            return _("{name} proposes better cards for everybody: do you agree?").format(name=name)
+        case Proposal.SWING:
+            return _("{name} proposes a swing: do you agree to a new trump?").format(name=name)
+        case None:
+            return _("Do you propose better cards or a swing, or are you content?")
 
 
 def _buying(options: Sequence[Choice], chosen: int | None) -> str:
@@ -110,11 +226,11 @@ def _play(seen: Observation, options: Sequence[Choice]) -> str:
         if only is not None:
             return _("Your turn: you must lead {card}.").format(card=the_card(only))
         return _("Your turn: lead a card.")
-    led = seen.trick[0].card.suit
-    suited = {card for card in seen.hand if card.suit == led}
+    led = suit_in_play(seen.trick[0].card, seen.trump, seen.terms)
+    suited = {card for card in seen.hand if suit_in_play(card, seen.trump, seen.terms) == led}
     if allowed and allowed <= suited and led is not None:
         return follow(led) if allowed == suited else _("Your turn: follow suit and beat the best card.")
-    trumps = {card for card in seen.hand if card.suit == seen.trump}
+    trumps = {card for card in seen.hand if suit_in_play(card, seen.trump, seen.terms) == seen.trump}
     if allowed and allowed <= trumps and seen.trump is not None and trumps != set(seen.hand):
         higher = _("You cannot follow suit: play a higher trump.")
         text = _("You cannot follow suit: play a trump ({suit}).") if allowed == trumps else higher

@@ -5,13 +5,14 @@ from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.trick import engine
 from rams_desktop.rules.trick import events as trick_events
 from rams_desktop.rules.trick import state as trick_state
-from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, Pick, PlayerAction
+from rams_desktop.rules.trick.actions import Accident, Action, Choice, PackLaid, Pick, PlayerAction, Shuffled
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Manners, Observation
 from rams_desktop.rules.trick.ruleset import Ruleset
-from rams_desktop.rules.trick.state import State, Step
+from rams_desktop.rules.trick.state import Begun, State, Step
 
 __all__ = [
+    "Accident",
     "Action",
     "AnyEvent",
     "Choice",
@@ -22,6 +23,7 @@ __all__ = [
     "Pick",
     "PlayerAction",
     "Ruleset",
+    "Shuffled",
     "State",
     "Step",
     "apply",
@@ -35,16 +37,22 @@ __all__ = [
 ]
 
 
-def start(
+def start(  # noqa: PLR0913  what a record's header may say
     rules: Ruleset,
     seats: int,
     *,
     dealer: Seat = 0,
     scores: tuple[int, ...] | None = None,
     manners: Manners = "guided",
+    accidents: bool = False,
+    passed_last: tuple[bool, ...] = (),
+    sums: tuple[int, ...] = (),
+    flights: tuple[int, ...] = (),
+    rams: int = 1,
 ) -> State:
     """Return a match about to begin, its first pack due; ValueError for a wrong number of seats."""
-    return engine.start(rules, scores or (0,) * seats, dealer, manners)
+    begun = Begun(dealer, manners, scores, accidents, passed_last, sums, flights, rams)
+    return engine.start(rules, seats, begun)
 
 
 def choices(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:

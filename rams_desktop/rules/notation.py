@@ -3,16 +3,26 @@
 RECORDS is the contract. Reading never raises anything but `NotationError`.
 """
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import legal
-from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, Pick, PlayerAction, word
+from rams_desktop.rules.match import Countdown, Pot, Series
+from rams_desktop.rules.trick.actions import (
+    Accident,
+    Action,
+    Choice,
+    PackLaid,
+    Pick,
+    PlayerAction,
+    Shuffled,
+    word,
+)
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Manners
 from rams_desktop.rules.trick.ruleset import Ruleset
@@ -32,16 +42,20 @@ class NotationError(ValueError):
 class Header(Struct, frozen=True, omit_defaults=True):
     """The first line of a record; other keys of the file are left alone.
 
-    `you` and `players` (who plays each seat: `human` or a computer player's name) are the
+    `rams` is the number of the format; in a series it says which rams of it is begun (so far there
+    is one format). `you` and `players` (who plays each seat: `human` or a computer player's name) are the
     program's own.
     """
 
-    rams: Literal[1]
+    rams: Annotated[int, Meta(ge=1)]
     ruleset: str
     seats: tuple[str, ...]
     options: dict[str, Value] = {}
     dealer: Seat = 0
     scores: tuple[int, ...] | None = None
+    flights: tuple[int, ...] | None = None
+    sums: tuple[int, ...] | None = None
+    passed_last: tuple[bool, ...] | None = None
     manners: Manners = "guided"
     accidents: bool = False
     resolved: Ruleset | None = None
@@ -79,6 +93,8 @@ _read_any = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _read_action = msgspec.json.Decoder(PlayerAction).decode
 _read_word = msgspec.json.Decoder(_Word).decode
 _read_pack = msgspec.json.Decoder(PackLaid).decode
+_read_shuffle = msgspec.json.Decoder(Shuffled).decode
+_read_accident = msgspec.json.Decoder(Accident).decode
 _read_undo = msgspec.json.Decoder(Undo).decode
 _read_digest = msgspec.json.Decoder(_Digest).decode
 _read_header = msgspec.json.Decoder(Header).decode
@@ -101,8 +117,10 @@ def read_line(text: bytes) -> tuple[Line, str | None]:
             return _read_pack(text), digest
         if "undo" in keys:
             return _read_undo(text), digest
-        if "shuffle" in keys or "accident" in keys:
-            return Foreign(), digest
+        if "shuffle" in keys:
+            return _read_shuffle(text), digest
+        if "accident" in keys:
+            return _read_accident(text), digest
         said = _read_word(text)
         if said.do in _KINDS:
             return _read_action(text), digest
@@ -117,6 +135,10 @@ def write_action(action: Action) -> dict[str, Any]:
     """Return the record line of an action, as a plain value."""
     if isinstance(action, PackLaid):
         return {"pack": [card.text for card in action.pack]}
+    if isinstance(action, Shuffled):
+        return {"shuffle": [card.text for card in action.shuffle]}
+    if isinstance(action, Accident):
+        return {"accident": action.accident} | ({} if action.seat is None else {"seat": action.seat})
     line: dict[str, Any] = {"seat": action.seat, "do": word(type(action))}
     if action.cards:
         line["cards"] = [card.text for card in action.cards]
@@ -127,7 +149,7 @@ def write_action(action: Action) -> dict[str, Any]:
 
 def takes_cards(kind: type[PlayerAction]) -> bool:
     """Say whether a word always comes with cards."""
-    return word(kind) in {"play", "show", "discard"}
+    return word(kind) in {"play", "show", "discard", "draw", "swap"}
 
 
 def write_choice(choice: Choice) -> dict[str, Any]:
@@ -146,6 +168,14 @@ def write_event(event: AnyEvent) -> dict[str, Any]:
 
 def summary(state: State) -> dict[str, Any]:
     """Return a state as RECORDS shows it, without the legal actions."""
+    more: dict[str, Any] = {}
+    match = state.terms.match
+    if isinstance(match, Series):
+        more = {"flights": list(state.flights), "sums": list(state.sums), "rams": state.rams}
+    if isinstance(match, Pot):
+        more = {"pot": state.pot, "stakes": list(state.stakes)}
+    if state.over and isinstance(match, Countdown):
+        more = {"payout": list(match.payout(state.scores, state.winners))}
     return {
         "deal": state.deal,
         "phase": state.phase,
@@ -162,6 +192,7 @@ def summary(state: State) -> dict[str, Any]:
         "widow": [card.text for card in state.widow],
         "buyer": state.buyer,
         "trick": [{"seat": play.seat, "card": play.card.text} for play in state.trick],
+        **more,
     }
 
 

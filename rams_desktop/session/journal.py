@@ -58,7 +58,7 @@ class Journal:
     def add(self, action: Action, after: State | None, sealed: Sealed | None = None) -> int:
         """Write an action, with the check value of the state after it if given; return its line number."""
         line = write_action(action)
-        if isinstance(action, PackLaid) and sealed is not None:
+        if sealed is not None:
             line |= {"salt": sealed.salt, "hash": sealed.hash}
         number = self._write(line if after is None else line | {"digest": digest(after)})
         if isinstance(action, PackLaid):

@@ -8,12 +8,13 @@ from pathlib import Path
 from msgspec import Struct
 
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import Observation, Ruleset, observe, start
+from rams_desktop.rules.game import Observation, Ruleset, observe
 from rams_desktop.rules.notation import Header
 from rams_desktop.session.fairness import seals
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
 from rams_desktop.session.replay import FindRuleset, RecordError, Replayed, replay
+from rams_desktop.session.replay import begin as first_state
 from rams_desktop.session.setup import HUMAN, Setup, header_of
 from rams_desktop.session.shuffler import Sealed, Shuffler
 from rams_desktop.session.table import Table
@@ -50,7 +51,7 @@ def begin(setup: Setup, rules: Ruleset, paths: Paths, seat_player: SeatPlayer) -
     put_away(paths)
     journal = Journal(journal_file.create(paths.running))
     journal.begin(header)
-    state = start(played, seats, dealer=dealer, manners=setup.manners)
+    state = first_state(played, header)
     players = _players(header, played, seat_player)
     return Table(header, played, state, journal, players=players, shuffler=Shuffler(setup.seed))
 

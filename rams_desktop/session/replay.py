@@ -12,6 +12,7 @@ from rams_desktop.rules.core.options import OptionError, with_options
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Action, AnyEvent, PackLaid, Ruleset, State, apply, check, start
+from rams_desktop.rules.match import Series
 from rams_desktop.rules.notation import (
     Foreign,
     Header,
@@ -21,13 +22,18 @@ from rams_desktop.rules.notation import (
     read_line,
     summary,
 )
+from rams_desktop.rules.trick.actions import Spoken
 from rams_desktop.rules.trick.events import (
     BottomSeen,
+    CardExposed,
     CardPlayed,
     CardsDealt,
+    CardsDrawn,
+    HandOpened,
     JacksAnnounced,
     JacksShown,
     RamsasCalled,
+    TurnUpReplaced,
     WidowTaken,
 )
 
@@ -169,7 +175,7 @@ def _read(rules: Ruleset, places: list[_Place], number: int, text: bytes) -> tup
         return places[line.undo - 1], value
     illegal = _refusal(rules, here.state, line)
     if illegal is not None or isinstance(line, Foreign):
-        seat = None if isinstance(line, PackLaid) else line.seat
+        seat = line.seat if isinstance(line, (Spoken, Foreign)) else None
         raise _RefusedError(illegal or Illegal(Reason.NOT_A_CHOICE_NOW), seat)
     step = apply(rules, here.state, line)
     return _Place(step.state, Entry(number, here.state, line, step.events), here), value
@@ -204,10 +210,28 @@ def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
     seats = len(header.seats)
     if rules.pack(seats) is None:
         raise RecordError("wrong-number-of-seats", str(seats))
-    if not 0 <= header.dealer < seats or (header.scores is not None and len(header.scores) != seats):
+    by_seat = (header.scores, header.sums, header.flights, header.passed_last)
+    if not 0 <= header.dealer < seats or any(each is not None and len(each) != seats for each in by_seat):
         raise RecordError("bad-header", "dealer or scores do not fit the seats")
-    state = start(rules, seats, dealer=header.dealer, scores=header.scores, manners=header.manners)
-    return header, rules, state
+    if header.rams > (rules.match.series if isinstance(rules.match, Series) else 1):
+        raise RecordError("bad-header", f"rams {header.rams}")
+    return header, rules, begin(rules, header)
+
+
+def begin(rules: Ruleset, header: Header) -> State:
+    """Return the state before the first pack of the match that a header describes."""
+    return start(
+        rules,
+        len(header.seats),
+        dealer=header.dealer,
+        scores=header.scores,
+        manners=header.manners,
+        accidents=header.accidents and header.manners == "table",
+        passed_last=header.passed_last or (),
+        sums=header.sums or (),
+        flights=header.flights or (),
+        rams=header.rams,
+    )
 
 
 def resolve(rules: Ruleset, header: Header) -> Ruleset:
@@ -228,18 +252,20 @@ def shows_cards(dropped: list[Entry]) -> bool:
     if not dropped:
         return False
     first = dropped[0].action
-    if isinstance(first, PackLaid):
+    if not isinstance(first, Spoken):
         return True
     return any(_shows(event, first.seat) for entry in dropped for event in entry.events)
 
 
 def _shows(event: AnyEvent, viewer: Seat) -> bool:
     match event:
-        case CardsDealt() | RamsasCalled():
+        case CardsDealt() | RamsasCalled() | HandOpened() | TurnUpReplaced():
             return True
         case BottomSeen(seat=seat) | WidowTaken(seat=seat):
             return seat == viewer
-        case CardPlayed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
+        case CardsDrawn(seat=seat, cards=cards):
+            return seat == viewer and bool(cards)
+        case CardPlayed(seat=seat) | CardExposed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
             return seat != viewer
         case _:
             return False

@@ -28,6 +28,7 @@ class Setup(Struct, frozen=True):
     options: dict[str, Value] = {}
     you: Seat = 0
     manners: Manners = "guided"
+    accidents: bool = False
     dealer: Seat | None = None
     seed: int | None = None
 
@@ -41,6 +42,7 @@ def header_of(setup: Setup, rules: Ruleset, dealer: Seat) -> Header:
         options=setup.options,
         dealer=dealer,
         manners=setup.manners,
+        accidents=setup.accidents,
         app=__version__,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         you=setup.you,

@@ -20,7 +20,7 @@ class Sealed(Struct, frozen=True):
 
 
 class Shuffler:
-    """Makes packs; with a seed the same ones for the same deal, else from the system's randomness."""
+    """Makes packs and stocks; with a seed the same ones for the same deal, else from the system's randomness."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
@@ -37,6 +37,23 @@ class Shuffler:
     def recut(self, before: tuple[Card, ...], deal: int, recuts: int) -> Sealed:
         """Return the pack of before, cut once more at another place."""
         return self._seal(deal, recuts, lambda source: _cut(before, source))
+
+    def stock(self, back: tuple[Card, ...], deal: int, ply: int) -> Sealed:
+        """Return cards that were laid away, shuffled into a new stock; `ply` tells one time from another.
+
+        Asked again, the same one, unless other cards go back now.
+        """
+        before = self._sealed.get((deal, -ply))
+        if before is not None and set(before.pack) != set(back):
+            del self._sealed[deal, -ply]
+        return self._seal(deal, -ply, lambda source: _shuffled(back, source))
+
+    def mishap(self, deal: int, ply: int, chance: float) -> bool:
+        """Say whether something that happens with a chance from 0 to 1 happens at this ply."""
+        source: random.Random = secrets.SystemRandom()
+        if self._seed is not None:
+            source = random.Random(f"{self._seed}:{deal}:mishap:{ply}")  # noqa: S311  asked for by a seed
+        return source.random() < chance
 
     def _seal(self, deal: int, recuts: int, make: Callable[[random.Random], tuple[Card, ...]]) -> Sealed:
         key = (deal, recuts)

@@ -15,18 +15,19 @@ from rams_desktop.rules.game import (
     Pick,
     PlayerAction,
     Ruleset,
+    Shuffled,
     State,
     apply,
     check,
     choices,
     observe,
     refusal,
-    start,
 )
 from rams_desktop.rules.notation import Header
 from rams_desktop.rules.trick.actions import Play
 from rams_desktop.rules.trick.conservation import broken_invariant
 from rams_desktop.session.journal import InMemory, Journal
+from rams_desktop.session.replay import begin
 from rams_desktop.session.shuffler import Sealed, Shuffler
 
 LONGEST_MATCH = 100_000
@@ -64,9 +65,9 @@ def play_match(rules: Ruleset, header: Header, deciders: Sequence[Decide], seed:
     header = replace(header, resolved=rules)
     lines: list[tuple[Action, Sealed | None]] = []
     shuffler = Shuffler(seed)
-    state = start(rules, len(header.seats), dealer=header.dealer, scores=header.scores, manners=header.manners)
+    state = begin(rules, header)
     while not state.over:
-        action, sealed, fault = _next(rules, state, deciders, shuffler, decision_seed(seed, len(lines)))
+        action, sealed, fault = _next(rules, state, deciders, shuffler, seed, len(lines))
         lines.append((action, sealed))
         if fault is None and check(rules, state, action) is not None:
             fault = "action-legal"
@@ -101,10 +102,13 @@ def play_matches(
 
 
 def _next(
-    rules: Ruleset, state: State, deciders: Sequence[Decide], shuffler: Shuffler, seed: int
+    rules: Ruleset, state: State, deciders: Sequence[Decide], shuffler: Shuffler, seed: int, ply: int
 ) -> tuple[Action, Sealed | None, str | None]:
     """Return the next action, the pack's seal if it is one, and a contradiction of the rules if found."""
     if not isinstance(state.turn, int):
+        if state.turn == "shuffle":
+            sealed = shuffler.stock(state.back, state.deal, ply)
+            return Shuffled(sealed.pack), sealed, None
         if state.recuts:
             sealed = shuffler.recut(state.pack, state.deal, state.recuts)
         else:
@@ -114,7 +118,7 @@ def _next(
     options = choices(rules, seen)
     if not options:
         raise BrokenInvariantError("something-to-do", b"")
-    action = deciders[state.turn](rules, seen, options, seed)
+    action = deciders[state.turn](rules, seen, options, decision_seed(seed, ply))
     return action, None, None if _agree(rules, seen, options, action) else "legal-agrees-with-check"
 
 
@@ -123,8 +127,8 @@ def _agree(rules: Ruleset, seen: Observation, options: Sequence[Choice], action:
     listed = [option for option in options if not isinstance(option, Pick)]
     if any(refusal(rules, seen, option) is not None for option in listed):
         return False
-    if isinstance(action, Play):
-        plays = {option.cards[0] for option in listed}
+    if isinstance(action, Play) and action.cards:
+        plays = {option.cards[0] for option in listed if option.cards}
         others = [card for card in seen.hand if card not in plays]
         if any(refusal(rules, seen, Play(action.seat, (card,))) is None for card in others):
             return False

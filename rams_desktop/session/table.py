@@ -9,6 +9,7 @@ from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Reason
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import (
+    Accident,
     Action,
     AnyEvent,
     Choice,
@@ -19,6 +20,7 @@ from rams_desktop.rules.game import (
     Pick,
     PlayerAction,
     Ruleset,
+    Shuffled,
     State,
     Step,
     apply,
@@ -28,7 +30,17 @@ from rams_desktop.rules.game import (
     seen_by,
 )
 from rams_desktop.rules.notation import Header
-from rams_desktop.rules.trick.events import CardsDealt, CardsDiscarded, DealScored, Folded, RamsasCalled
+from rams_desktop.rules.trick.actions import Spoken
+from rams_desktop.rules.trick.events import (
+    CardsDealt,
+    CardsDiscarded,
+    DealScored,
+    ExposedRefused,
+    Folded,
+    Passed,
+    RamsasCalled,
+    TurnUpSwapped,
+)
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
 from rams_desktop.session.replay import Entry, shows_cards
@@ -36,11 +48,14 @@ from rams_desktop.session.shuffler import Sealed, Shuffler
 
 log = logging.getLogger(__name__)
 
+MISDEALS = 1 / 60  # a deal; with accidents on
+EXPOSURES = 1 / 40  # a draw
+
 
 class Fairness(Struct, frozen=True):
     """What may be told of the packs: the hash of the deal in progress, all of those finished.
 
-    `finished` goes by deal, the first deal first; a deal's recuts come as packs of their own.
+    `finished` goes by deal, the first deal first; a deal's recuts and new stocks come as packs of their own.
     """
 
     now: str | None
@@ -86,6 +101,7 @@ class Table:
         self._entries = list(entries)
         self._sealed = dict(sealed or {})
         self._asked: int | None = None
+        self._considered = -1
 
     def view(self) -> Observation:
         """Return what you may know now."""
@@ -116,6 +132,12 @@ class Table:
             return ()
         if state.turn == "pack":
             return self._lay_pack()
+        if state.turn == "shuffle":
+            sealed = self._shuffler.stock(state.back, state.deal, len(self._entries))
+            return self._accept(Shuffled(sealed.pack), sealed)
+        accident = self._accident()
+        if accident is not None:
+            return self._accept(accident)
         if isinstance(state.turn, int) and state.turn in self._players:
             return self._listen(state.turn)
         return ()
@@ -156,11 +178,12 @@ class Table:
         now: str | None = None
         for entry in self._entries:
             sealed = self._sealed.get(entry.number)
-            if isinstance(entry.action, PackLaid) and sealed is not None:
-                if entry.before.deal < self._state.deal or self._state.over:
-                    finished.append((entry.before.deal, sealed))
-                else:
-                    now = sealed.hash
+            if sealed is None:
+                continue
+            if entry.before.deal < self._state.deal or self._state.over:
+                finished.append((entry.before.deal, sealed))
+            elif isinstance(entry.action, PackLaid):
+                now = sealed.hash
         if self._state.turn == "pack":
             now = self._next_pack().hash
         return Fairness(now, tuple(finished))
@@ -172,12 +195,27 @@ class Table:
             return None
         deal = self._entries[: ends[-1] + 1]
         first = max(place for place, entry in enumerate(deal) if _has(entry, CardsDealt))
-        dealt = apply(self.rules, deal[first].before, deal[first].action).state
+        before, laid = deal[first].before, deal[first].action
+        pack = laid.pack if isinstance(laid, PackLaid) else before.pack
+        hands: dict[Seat | None, tuple[Card, ...]] = dict.fromkeys([None, *range(len(self.names))], ())
         threw: list[tuple[Card, ...]] = [()] * len(self.names)
+        dealt = 0
         for event in (event for entry in deal[first:] for event in entry.events):
-            if isinstance(event, (CardsDiscarded, Folded)):
-                threw[event.seat] = tuple(face for face in event.cards if face is not None)
-        return Revealed(dealt.deal, dealt.hands, dealt.widow, dealt.stock, tuple(threw))
+            match event:
+                case CardsDealt(to=to):
+                    for seat, face in zip(to, pack, strict=False):
+                        hands[seat] += (face,)
+                    dealt = len(to)
+                case (
+                    CardsDiscarded(seat=seat, cards=faces)
+                    | Folded(seat=seat, cards=faces)
+                    | Passed(seat=seat, cards=faces)
+                ):
+                    threw[seat] += tuple(face for face in faces if face is not None)
+                case TurnUpSwapped(seat=seat, given=Card() as face) | ExposedRefused(seat=seat, card=face):
+                    threw[seat] += (face,)
+        widow = hands.pop(None)
+        return Revealed(before.deal, tuple(hands.values()), widow, pack[dealt:], tuple(threw))
 
     def close(self) -> None:
         """Stop; everything that was accepted is on disk already."""
@@ -187,6 +225,19 @@ class Table:
     def _lay_pack(self) -> tuple[AnyEvent, ...]:
         sealed = self._next_pack()
         return self._accept(PackLaid(sealed.pack), sealed)
+
+    def _accident(self) -> Accident | None:
+        """Return a mishap of the dealer, if accidents are on and one happens now (K16, K17)."""
+        state, ply = self._state, len(self._entries)
+        if not state.accidents or self._considered == ply:
+            return None
+        self._considered = ply
+        last = self._entries[-1].action if self._entries else None
+        drawer = last.seat if isinstance(last, Spoken) else None
+        kind = Accident("misdeal") if drawer is None else Accident("exposed", drawer)
+        chance = MISDEALS if drawer is None else EXPOSURES
+        possible = check(self.rules, state, kind) is None
+        return kind if possible and self._shuffler.mishap(state.deal, ply, chance) else None
 
     def _next_pack(self) -> Sealed:
         state = self._state
@@ -226,7 +277,7 @@ class Table:
     def _last_own(self) -> int | None:
         for place in reversed(range(len(self._entries))):
             action = self._entries[place].action
-            if not isinstance(action, PackLaid) and action.seat == self.you and self.you not in self._players:
+            if isinstance(action, Spoken) and action.seat == self.you and self.you not in self._players:
                 return place
         return None
 

@@ -22,9 +22,10 @@ class LastSetup(Struct, frozen=True, forbid_unknown_fields=True):
     """The last match that was begun: ruleset, names by seat, and the choices for each ruleset."""
 
     ruleset: str = "ramsas-lt"
-    seats: Annotated[int, Meta(ge=2, le=6)] = 4
+    seats: Annotated[int, Meta(ge=2, le=7)] = 4
     names: tuple[str, ...] = ()
     options: dict[str, dict[str, Value]] = {}
+    accidents: bool = False
 
 
 class Settings(Struct, frozen=True):

@@ -128,13 +128,21 @@ class Desk:
 
         return matches.running(self.records)
 
-    def begin(self, rules: Ruleset, names: tuple[str, ...], options: Mapping[str, Value], manners: Manners) -> Change:
+    def begin(
+        self,
+        rules: Ruleset,
+        names: tuple[str, ...],
+        options: Mapping[str, Value],
+        manners: Manners,
+        *,
+        accidents: bool = False,
+    ) -> Change:
         """Begin a match and go to its table; one that is open is left, and stays in the history."""
         from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
         from rams_desktop.session.setup import HUMAN, Setup  # noqa: PLC0415  the same
 
         players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
-        setup = Setup(rules.id, names, players, dict(options), manners=manners, seed=self.seed)
+        setup = Setup(rules.id, names, players, dict(options), manners=manners, accidents=accidents, seed=self.seed)
         return self._sit(lambda: matches.begin(setup, rules, self.records, self._player))
 
     def resume(self) -> Change:
@@ -150,7 +158,8 @@ class Desk:
         seats = min(max(last.seats, rules.players.min), rules.players.max)
         given = [*last.names, *(name for name in _names() if name not in last.names)]
         names = tuple(name or f"{place + 1}" for place, name in enumerate(given[:seats]))
-        return self.begin(rules, names, last.options.get(rules.id, {}), self.settings.manners)
+        chosen = last.options.get(rules.id, {})
+        return self.begin(rules, names, chosen, self.settings.manners, accidents=last.accidents)
 
     def demonstrate(self) -> Change:
         """Go on with a demonstration that was broken off, else begin one; the player's own match stays."""

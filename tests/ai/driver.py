@@ -3,9 +3,12 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from rams_desktop.ai.players import Decide
 from rams_desktop.content import resources
 from rams_desktop.content.rulesets import load
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value, with_options
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import (
@@ -14,6 +17,7 @@ from rams_desktop.rules.game import (
     PackLaid,
     PlayerAction,
     Ruleset,
+    Shuffled,
     State,
     apply,
     check,
@@ -23,6 +27,18 @@ from rams_desktop.rules.game import (
 )
 
 SHIPPED = resources.assets() / "rulesets"
+RAMSAS = ("ramsas-lt", "ramsas-lv")
+FAMILY = (
+    "rams-classic",
+    "rams-mattmar",
+    "rams-french",
+    "rounce",
+    "bourre",
+    "loo-three",
+    "loo-five",
+    "ramsen",
+    "zwicken",
+)
 Watch = Callable[[State, Observation, PlayerAction], None]
 
 
@@ -33,8 +49,10 @@ def ruleset(name: str, **chosen: Value) -> Ruleset:
     return with_options(rules, rules.options, chosen)
 
 
-def next_pack(state: State, chance: Random) -> PackLaid:
-    """Return a shuffled pack, or after a recut the last one cut again."""
+def next_pack(state: State, chance: Random) -> PackLaid | Shuffled:
+    """Return a shuffled pack or stock, or after a recut the last one cut again."""
+    if state.turn == "shuffle":
+        return Shuffled(tuple(chance.sample(state.back, len(state.back))))
     if state.recuts:
         cut = chance.randrange(1, len(state.pack))
         return PackLaid(state.pack[cut:] + state.pack[:cut])
@@ -79,3 +97,33 @@ def first_question(rules: Ruleset, *, seats: int, seed: int) -> Observation:
         if state.phase == "cut":
             state = start(rules, seats)
     return observe(state, state.turn)
+
+
+def hidden_anew(state: State, seen: Observation, chance: Random) -> State:
+    """Return another truth that looks the same to the viewer: the cards he does not know, dealt anew."""
+    viewer = seen.viewer
+    known = {*seen.hand, *seen.threw, *(card for cards in seen.known for card in cards)}
+    places: list[Card] = []
+    for seat, hand in enumerate(state.hands):
+        if seat != viewer:
+            places += [card for card in hand if card not in known]
+            places += state.threw[seat]
+    places += [*state.widow, *state.stock]
+    chance.shuffle(places)
+
+    def refill(cards: tuple[Card, ...], seat: int | None = None) -> tuple[Card, ...]:
+        if seat == viewer:
+            return cards
+        return tuple(card if card in known and seat is not None else places.pop() for card in cards)
+
+    changed = replace(
+        state,
+        hands=tuple(refill(hand, seat) for seat, hand in enumerate(state.hands)),
+        threw=tuple(
+            cards if seat == viewer else tuple(places.pop() for _ in cards) for seat, cards in enumerate(state.threw)
+        ),
+        widow=refill(state.widow),
+        stock=refill(state.stock),
+    )
+    assert not places
+    return changed

@@ -4,14 +4,12 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from rams_desktop.ai.counting import count, mask, whole_pack
 from rams_desktop.ai.players import LocalPlayer, choose
-from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value
 from rams_desktop.rules.game import Manners, Observation, PlayerAction, State, choices, observe
-from tests.ai.driver import play_match, ruleset
+from tests.ai.driver import hidden_anew, play_match, ruleset
 
 NAMES = ("ramsas-lt", "ramsas-lv")
 
@@ -41,36 +39,6 @@ def test_all_must_beat_options_at_once() -> None:
     rules = ruleset("ramsas-lv", must_beat=True, first_trick_only=True, discard_before_take=False, ask="manual")
     for seed in range(5):
         assert play_match(rules, [choose("rules")] * 4, seed).over
-
-
-def hidden_anew(state: State, seen: Observation, chance: Random) -> State:
-    """Return another truth that looks the same to the viewer: the cards he does not know, dealt anew."""
-    viewer = seen.viewer
-    known = {*seen.hand, *seen.threw, *(card for cards in seen.known for card in cards)}
-    places: list[Card] = []
-    for seat, hand in enumerate(state.hands):
-        if seat != viewer:
-            places += [card for card in hand if card not in known]
-            places += state.threw[seat]
-    places += [*state.widow, *state.stock]
-    chance.shuffle(places)
-
-    def refill(cards: tuple[Card, ...], seat: int | None = None) -> tuple[Card, ...]:
-        if seat == viewer:
-            return cards
-        return tuple(card if card in known and seat is not None else places.pop() for card in cards)
-
-    changed = replace(
-        state,
-        hands=tuple(refill(hand, seat) for seat, hand in enumerate(state.hands)),
-        threw=tuple(
-            cards if seat == viewer else tuple(places.pop() for _ in cards) for seat, cards in enumerate(state.threw)
-        ),
-        widow=refill(state.widow),
-        stock=refill(state.stock),
-    )
-    assert not places
-    return changed
 
 
 @pytest.mark.parametrize("player", ["rules", "random"])

@@ -27,8 +27,8 @@ def test_phases_are_told_apart_by_their_name() -> None:
 
 def test_fields_are_described_by_the_docstrings() -> None:
     deal = part("ruleset", "Deal")["properties"]
-    assert deal["hand"]["description"] == "Cards for each player."
-    assert deal["widow"]["description"] == "Cards for the middle."
+    assert deal["packets"]["description"] == "How many cards each gets in each round."
+    assert deal["widow"]["description"] == "How many go to the middle after each round."
     assert part("ruleset", "Jacks")["properties"]["show"]["description"].startswith("`must`, a pair")
 
 

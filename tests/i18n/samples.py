@@ -8,8 +8,13 @@ from typing import Final
 from rams_desktop.i18n import messages
 from rams_desktop.rules.core.cards import card, cards
 from rams_desktop.rules.trick import events as e
+from tests.shipped import FOLDER, RAMSAS
 
+EVERY: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+FAMILY: Final = ("rams-classic", "rams-mattmar")
+OTHERS: Final = tuple(name for name in EVERY if name not in {*RAMSAS, *FAMILY})
 NAMES: Final = ("ADA", "ONA", "JONAS", "PETRAS")
+SEVEN: Final = (*NAMES, "MARTA", "ILZE", "JURIS")
 PAIR: Final = cards("JC JS")
 
 EVENTS: Final[tuple[e.AnyEvent, ...]] = (
@@ -49,6 +54,41 @@ EVENTS: Final[tuple[e.AnyEvent, ...]] = (
     e.TrickTaken(1, 2),
     e.PairPaid(1, 5),
     e.PairPaid(1, 1),
+    e.TrumpTurned(None, card("QH")),
+    e.Passed(1, (None,) * 5),
+    e.PlaysOn(1),
+    e.Knocked(1),
+    e.GeneralCalled(1),
+    e.CardsDrawn(1, cards("9C TD")),
+    e.CardsDrawn(1, (None, None)),
+    e.CardsDrawn(1, (None,), 3),
+    e.CardsDrawn(1, cards("9C"), 1),
+    e.CardsDrawn(1, ()),
+    e.StockRenewed(1),
+    e.StockRenewed(12),
+    e.TurnUpSwapped(1, card("QH"), None),
+    e.TurnUpSwapped(1, card("QH"), card("9C")),
+    e.TurnUpKept(1),
+    e.HandOpened(1, cards("AH KH TH 9H 7H"), e.LineRule.FLUSH),
+    e.HandOpened(1, cards("AC AD AH AS 9H"), e.LineRule.FOUR_ACES),
+    e.Misdealt(1),
+    e.CardExposed(1, card("9C")),
+    e.ExposedRefused(1, card("9C")),
+    e.ExposedAccepted(1),
+    e.Proposed(1, e.Proposal.BETTER),
+    e.Proposed(1, e.Proposal.SWING),
+    e.Contented(1),
+    e.Voted(1, yes=True),
+    e.Voted(1, yes=False),
+    e.TurnUpReplaced(1, card("QC"), card("9H")),
+    e.RevokeFound(1, 2, 3),
+    e.Staked(1, 1, 4),
+    e.Staked(1, 3, 3),
+    e.RamsScored(2, (3, -2, 0, 19), (1, 0, 2, 4)),
+    e.DealScored((e.Line(1, e.LineRule.POT, 3),), (3, -2, 0, 19), 1),
+    e.MatchWon((1,), (3, 0, 12, 19), (-3, 34, -12, -19)),
+    e.MatchWon((1,), (0, 0, 1, 0), (0, 1, -1, 0)),
+    e.MatchWon((1, 3), (3, 0, 12, 0), (-3, 7, -12, 7)),
     e.DealScored((e.Line(1, e.LineRule.TRICKS, 2),), (3, -2, 0, 19)),
     e.MatchWon((1,), (3, 21, 0, 19)),
     e.MatchWon((1,), (3, 1, 0, 0)),

@@ -9,16 +9,16 @@ import pytest
 from rams_desktop.i18n import names
 from rams_desktop.rules.core.cards import SUITS, Card, card
 from rams_desktop.rules.core.options import Option
-from rams_desktop.rules.match import Race
+from rams_desktop.rules.match import AnyMatch
 from rams_desktop.rules.trick.observation import Manners
 from rams_desktop.rules.trick.ruleset import AnyPhase
-from tests.i18n.samples import assert_sentence, assert_translated
-from tests.shipped import RAMSAS, shipped
+from tests.i18n.samples import EVERY, assert_sentence, assert_translated
+from tests.shipped import shipped
 
-PARTS: list[tuple[str, type[Any]]] = [("match", Race)]
+PARTS: list[tuple[str, type[Any]]] = [("match", kind) for kind in get_args(AnyMatch)]
 PARTS += [(str(kind.__struct_config__.tag), kind) for kind in get_args(AnyPhase)]
 FIELDS = [(f"{part}.{name}", hint) for part, kind in PARTS for name, hint in typing.get_type_hints(kind).items()]
-OPTIONS = [option for name in RAMSAS for option in shipped(name).options]
+OPTIONS = [option for name in EVERY for option in shipped(name).options]
 
 
 @pytest.mark.parametrize("each", list(Card), ids=str)
@@ -101,7 +101,7 @@ def test_an_unknown_value_of_a_users_ruleset_is_shown_as_it_is() -> None:
     assert names.value_name(option, 7) == "7"
 
 
-@pytest.mark.parametrize("name", RAMSAS)
+@pytest.mark.parametrize("name", EVERY)
 def test_a_ruleset_has_a_name_and_one_line(name: str) -> None:
     rules = shipped(name)
     assert_translated(lambda: names.ruleset_name(rules) + names.ruleset_special(rules))

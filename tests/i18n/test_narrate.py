@@ -29,7 +29,7 @@ def test_every_word_of_it_goes_through_gettext(event: e.AnyEvent, you: int | Non
     assert_translated(lambda: describe(event, NAMES))
 
 
-@pytest.mark.parametrize("event", [event for event in EVENTS if hasattr(event, "seat")], ids=repr)
+@pytest.mark.parametrize("event", [event for event in EVENTS if getattr(event, "seat", None) is not None], ids=repr)
 def test_your_own_doing_reads_otherwise_than_that_of_others(event: e.AnyEvent) -> None:
     mine, theirs, watched = (narrate(event, NAMES, you) for you in (1, 0, None))
     assert re.search(r"\b[Yy]ou", mine)
@@ -53,6 +53,16 @@ def test_your_own_doing_reads_otherwise_than_that_of_others(event: e.AnyEvent) -
         (e.CardsDiscarded(1, (None,)), "ONA lays away 1 card."),
         (e.DealScored((), (7, -2)), "After this deal: you 7 and ONA \N{MINUS SIGN}2."),
         (e.MatchWon((0,), (20, 3)), "You win the match with 20 points."),
+        (
+            e.MatchWon((1,), (129, -2), (-129, 129)),
+            "ONA wins the match with \N{MINUS SIGN}2 points. The others owe ONA 129 points.",
+        ),
+        (e.TrumpTurned(None, card("QH")), "The turn-up is the queen of hearts. Hearts are trump."),
+        (e.CardsDrawn(1, (None, None)), "ONA draws 2 cards."),
+        (e.CardsDrawn(1, (None,), 3), "ONA draws 1 card. The stock has run dry; 3 cards are still due."),
+        (e.TurnUpSwapped(0, card("QH"), card("9C")), "You take the queen of hearts for the nine of clubs."),
+        (e.Proposed(1, e.Proposal.SWING), "ONA proposes a swing: a new trump."),
+        (e.RevokeFound(0, 2, 1), "You had not played as you should to trick 2. It belongs to ONA."),
     ],
 )
 def test_sentences_as_you_read_them(event: e.AnyEvent, sentence: str) -> None:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.game import PackLaid, Pick, Ruleset, State, apply, legal, start
+from rams_desktop.rules.trick.phases.deal import Deal
 from tests.perft.brute import leaves, opened
 from tests.records.build import pack
 from tests.records.mutants import MUTANTS
@@ -35,24 +37,41 @@ def ways(rules: Ruleset, state: State, depth: int) -> int:
         return 0
     found = 0
     for option in legal(rules, state):
-        sets = combinations(option.among, option.least) if isinstance(option, Pick) else [option.cards]
+        sets = _picks(option) if isinstance(option, Pick) else [option.cards]
         kind = option.kind if isinstance(option, Pick) else type(option)
         found += sum(ways(rules, apply(rules, state, kind(state.turn, cards)).state, depth - 1) for cards in sets)
     return found
+
+
+def _picks(option: Pick) -> list[tuple[Card, ...]]:
+    counts = range(option.least, option.most + 1)
+    return [some for count in counts for some in combinations(option.among, count)]
 
 
 def begun(rules: Ruleset, name: str) -> State:
     dealt = DEALS[name]
     seats = len(dealt.hands)
     state = start(rules, seats, dealer=seats - 1)
-    return apply(rules, state, PackLaid(pack(rules, dealt.hands, dealt.widow, seats - 1))).state
+    return apply(
+        rules, state, PackLaid(pack(rules, dealt.hands, dealt.widow, seats - 1, packets=_packets(rules)))
+    ).state
+
+
+def _packets(rules: Ruleset) -> tuple[int, ...]:
+    dealt = rules.phase("deal")
+    assert isinstance(dealt, Deal)
+    return dealt.packets
 
 
 def rules_for(ruleset: str, name: str) -> Ruleset:
     """Return the ruleset, with short hands where the deal has them, so that it can be counted to its end."""
     hand, widow = len(DEALS[name].hands[0].split()), len(DEALS[name].widow.split())
     rules = shipped(ruleset)
-    return rules if hand == 5 else altered(rules, f"deal.hand={hand}", f"deal.widow={widow}", f"buy.discard={widow}")
+    return (
+        rules
+        if hand == 5
+        else altered(rules, f"deal.packets={[1] * hand}", f"deal.widow={[1] * widow}", f"buy.discard={widow}")
+    )
 
 
 def by_hand(ruleset: str, name: str, depth: int) -> int:

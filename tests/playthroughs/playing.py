@@ -69,8 +69,11 @@ def _changes(seen: list[Observation], known: list[dict[str, Any]]) -> Iterator[s
 
 
 def _action(line: dict[str, Any]) -> str:
-    if "pack" in line:
-        return f"pack {' '.join(line['pack'])}"
+    for chance in ("pack", "shuffle"):
+        if chance in line:
+            return f"{chance} {' '.join(line[chance])}"
+    if "accident" in line:
+        return " ".join(str(value) for value in line.values())
     return f"{line['seat']} {spoken(line)}"
 
 

@@ -53,6 +53,46 @@ cut 7
         "ramsas-lv",
         header={"scores": [2, 8, 3, 0]},
     ),
+    # a card shown in the draw and refused, a stock that runs dry, the turn-up swapped, a revoke that is found
+    "rams-classic": made(
+        """deal plain
+0 draw 9C 8C
+{"accident": "exposed", "seat": 0}
+0 refuse
+1 draw
+2 pass
+3 draw JD
+3 swap 5H
+0:KS 1:TS 3:7C
+0:2C 1:KC 3:6C
+1:JS 3:KD 0:QS
+3:JC 0:4C 1:QC
+1:TC 3:2D 0:3H
+""",
+        "rams-classic",
+        header={"manners": "table", "accidents": True},
+    ),
+    # better cards for all, a swing that one refuses, knocks, exchange of the dealer's six, a flight
+    "rams-mattmar": made(
+        """deal plain
+0 swing
+123 accept
+0 better
+1 accept
+2 refuse
+012 knock
+3 pass
+0 draw 3H
+12 draw
+0:KS 1:TS 2:8S
+0:QS 1:JS 2:9S
+0:9C 1:KC 2:5C
+1:QC 2:KH 0:8C
+1:TC 2:QH 0:3C
+""",
+        "rams-mattmar",
+        header={"scores": [3, 9, 6, 4]},
+    ),
 }
 
 
@@ -68,11 +108,13 @@ def test_a_deal_goes_as_it_went(name: str) -> None:
 def test_the_deals_of_the_texts_end_as_they_should() -> None:
     assert replay(GAMES["ramsas-lt"], find).state.scores == (2, 6, 0, 2)
     assert replay(GAMES["ramsas-lv"], find).state.scores == (-3, 3, 8, 0)
+    assert replay(GAMES["rams-classic"], find).state.deal == 2
+    assert replay(GAMES["rams-mattmar"], find).state.scores == (1, 6, 10, 4)
 
 
 MISTAKES = {
     "everybody sees every event": (told, "seen_by", lambda event, _viewer: event),
-    "the duty is never broken": (tricks.Tricks, "_breaks_ace_duty", lambda *_given: False),
+    "the duty is never broken": (tricks.Tricks, "_with_fault", lambda _self, state, *_given: state),
     "nobody is asked": (fold.AskAndFold, "_may_fold", lambda *_given: False),
 }
 

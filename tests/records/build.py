@@ -3,9 +3,12 @@
 The drafts stand in the `.yaml` files beside the records, with what is expected of them. A draft is a
 header and lines:
 
-- `deal NAME` lays the pack that deals the hands of that name: five cards a seat in the order in which
-  the seat gets them (the dealer's last is the turn-up), then the widow; what is left of the pack comes
-  after, from low to high. `cut N` lays the pack before, N cards taken from its top to its bottom.
+- `deal NAME` lays the pack that deals the hands of that name: the cards of each seat in the order in which
+  the seat gets them, the widow, the turn-up where it is none of those, and the top of the stock (`rest`); what
+  is left of the pack comes after, from low to high. `cut N` lays the pack before, N cards taken from its top to
+  its bottom.
+- `passed NAME 10 4` are ten deals of those hands in which the first four pass;
+- `shuffle 9C TD` is the new stock, top first;
 - `0 buy 9C 9D 9H 9S` is a seat, a word and its cards; `123 stay`, several seats one after the other;
 - `0:AS 1:TS` are cards played; a line that begins with `{` goes into the record as it is;
 - `torn {"seat"...` is the same without its newline.
@@ -18,7 +21,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 import yaml
@@ -29,7 +32,35 @@ from rams_desktop.rules.game import Ruleset
 from tests.shipped import altered, shipped
 
 FOLDER: Final = Path(__file__).parent
-NAMES: Final = ("Ona", "Jonas", "Petras", "Rasa", "Lina", "Tomas")
+NAMES: Final = ("Ona", "Jonas", "Petras", "Rasa", "Lina", "Tomas", "Vera")
+
+
+class Dealing(NamedTuple):
+    """How a game is dealt: packets to each, cards to the middle after each round, and where the turn-up is.
+
+    That is `last`, the dealer's last card; `first`, one more card to the dealer after the first round; or
+    `table`, the card after all are dealt. It is told here once more, apart from the engine (R5, K2, M2).
+    """
+
+    packets: tuple[int, ...]
+    widow: tuple[int, ...] = ()
+    turn_up: Literal["last", "first", "table"] = "table"
+
+
+SINGLY: Final = (1, 1, 1, 1, 1)
+DEALINGS: Final = {
+    "ramsas-lt": Dealing(SINGLY, (1, 1, 1, 1), "last"),
+    "ramsas-lv": Dealing(SINGLY, (1, 1, 1, 1), "last"),
+    "rams-classic": Dealing(SINGLY),
+    "rams-mattmar": Dealing((3, 2), turn_up="first"),
+    "rams-french": Dealing((3, 2), (3, 2)),
+    "rounce": Dealing((3, 2), (3, 3)),
+    "bourre": Dealing(SINGLY, turn_up="last"),
+    "loo-three": Dealing((1, 1, 1), (1, 1, 1)),
+    "loo-five": Dealing((3, 2)),
+    "ramsen": Dealing((3, 2)),
+    "zwicken": Dealing((2, 1)),
+}
 
 
 @lru_cache
@@ -45,24 +76,41 @@ def drafts() -> dict[str, dict[str, Any]]:
 
 
 def made(lines: str, ruleset: str = "ramsas-lt", **more: Any) -> bytes:
-    """Return the record that a draft of these lines makes; its deals are those of `ramsas.yaml`."""
-    deals = drafts()["pack-of-24"]["deals"]
-    return record({"ruleset": ruleset, "deals": deals, "lines": lines, **more})
+    """Return the record that a draft of these lines makes, its deals those of the ruleset's file."""
+    return record({"ruleset": ruleset, "deals": deals_of(ruleset), "lines": lines, **more})
 
 
-def pack(rules: Ruleset, hands: Sequence[str], widow: str, dealer: int, rest: str = "") -> tuple[Card, ...]:
-    """Return the pack, top first, that deals these hands from the left of `dealer`.
+def deals_of(ruleset: str) -> dict[str, Any]:
+    """Return the deals of the file in which a ruleset's drafts are."""
+    found: dict[str, Any] = next(draft["deals"] for draft in drafts().values() if draft["ruleset"] == ruleset)
+    return found
 
-    The dealing order is told here once more, apart from the engine (R5).
-    """
+
+def pack(
+    rules: Ruleset,
+    hands: Sequence[str],
+    widow: str,
+    dealer: int,
+    rest: str = "",
+    *,
+    turn_up: str = "",
+    packets: tuple[int, ...] | None = None,
+) -> tuple[Card, ...]:
+    """Return the pack, top first, that deals these hands from the left of `dealer`; `packets`: other than usual."""
+    dealing = DEALINGS[rules.id]
     queues = [list(cards(hand)) for hand in hands]
-    middle = list(cards(widow))
+    middle, shown = list(cards(widow)), list(cards(turn_up))
     order = [*range(dealer + 1, len(hands)), *range(dealer + 1)]
     laid: list[Card] = []
-    for _round in range(max(map(len, queues))):
-        laid += [queues[seat].pop(0) for seat in order]
-        if middle:
+    for turn, packet in enumerate(packets or dealing.packets):
+        laid += [queues[seat].pop(0) for seat in order for _card in range(packet)]
+        if turn == 0 and dealing.turn_up == "first":
+            laid.append(shown.pop())
+        for _card in range(dealing.widow[turn] if turn < len(dealing.widow) and middle else 0):
             laid.append(middle.pop(0))
+    if dealing.turn_up == "table":
+        laid.append(shown.pop())
+    assert not any([*queues, middle, shown]), "more cards than are dealt"
     laid += cards(rest)
     found = rules.pack(len(hands))
     assert found is not None, "no pack for so many players"
@@ -86,24 +134,51 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
         rules = altered(rules, *draft["altered"])
         header["resolved"] = rules
     yield _json(header)
-    dealer, last = header["dealer"], ()
+    dealt = _Dealt(rules, draft["deals"], header["dealer"], len(header["seats"]))
     for line in draft["lines"].splitlines():
         words = line.split()
-        if words[0] in {"deal", "again", "cut"}:
-            if words[0] == "cut":
-                last = last[int(words[1]) :] + last[: int(words[1])]
-            else:
-                dealt = draft["deals"][words[1]]
-                last = pack(rules, dealt["hands"], dealt["widow"], dealer, dealt.get("rest", ""))
-            if words[0] == "deal":
-                dealer = (dealer + 1) % len(header["seats"])
-            yield _json({"pack": [each.text for each in last]})
-        elif words[0] == "torn":
+        if words[0] == "torn":
             yield line.removeprefix("torn ").encode()
         elif line.startswith("{"):
             yield line.encode() + b"\n"
         else:
-            yield from map(_json, _said(words))
+            yield from map(_json, dealt.laid(words) or _said(words))
+
+
+class _Dealt:
+    """Lays packs one after the other; the dealer goes round."""
+
+    def __init__(self, rules: Ruleset, deals: dict[str, Any], dealer: int, seats: int) -> None:
+        self._rules, self._deals, self._dealer, self._seats = rules, deals, dealer, seats
+        self._last: tuple[Card, ...] = ()
+
+    def laid(self, words: list[str]) -> list[dict[str, Any]]:
+        """Return the lines of chance that a draft's line means, and of those who pass; nothing for any other."""
+        match words:
+            case ["deal" | "again", name]:
+                found = self._pack(name)
+                self._dealer = (self._dealer + (words[0] == "deal")) % self._seats
+                return [found]
+            case ["cut", place]:
+                self._last = self._last[int(place) :] + self._last[: int(place)]
+                return [{"pack": [each.text for each in self._last]}]
+            case ["passed", name, times, speakers]:
+                return [line for _deal in range(int(times)) for line in self._passed(name, int(speakers))]
+            case ["shuffle", *stock]:
+                return [{"shuffle": [card(each).text for each in stock]}]
+        return []
+
+    def _pack(self, name: str) -> dict[str, Any]:
+        hands = self._deals[name]
+        widow, rest, turn_up = (hands.get(key, "") for key in ("widow", "rest", "turn_up"))
+        self._last = pack(self._rules, hands["hands"], widow, self._dealer, rest, turn_up=turn_up)
+        return {"pack": [each.text for each in self._last]}
+
+    def _passed(self, name: str, speakers: int) -> list[dict[str, Any]]:
+        found = [self._pack(name)]
+        found += [{"seat": (self._dealer + 1 + step) % self._seats, "do": "pass"} for step in range(speakers)]
+        self._dealer = (self._dealer + 1) % self._seats
+        return found
 
 
 def _said(words: list[str]) -> Iterator[dict[str, Any]]:

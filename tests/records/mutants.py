@@ -12,12 +12,32 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.options import OptionError
 from rams_desktop.rules.core.pack import strengths
-from rams_desktop.rules.core.seats import clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.match import Countdown, Series, Standing
 from rams_desktop.rules.trick import engine, follow, phase
+from rams_desktop.rules.trick.actions import Accept, Refuse
 from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.observation import Played
-from rams_desktop.rules.trick.phases import buy, deal, fold, four_jacks, jacks, score, tricks, walk_over
+from rams_desktop.rules.trick.phases import (
+    ante,
+    buy,
+    deal,
+    declare,
+    exchange,
+    fold,
+    four_jacks,
+    jacks,
+    knock,
+    propose,
+    score,
+    special_hands,
+    swap,
+    tricks,
+    walk_over,
+)
+from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.session import replay
 from tests.shipped import shipped
 
@@ -277,9 +297,9 @@ def leader_wins(patch: pytest.MonkeyPatch) -> None:
 def first_trump_wins(patch: pytest.MonkeyPatch) -> None:
     usual = tricks.winning
 
-    def wins(plays: tuple[Played, ...], trump: str, ranks: str, *, demoted: bool) -> Played:
+    def wins(plays: tuple[Played, ...], trump: str, terms: Terms, *, demoted: bool) -> Played:
         trumps = [play for play in plays if play.card.suit == trump]
-        return trumps[0] if trumps else usual(plays, trump, ranks, demoted=demoted)
+        return trumps[0] if trumps else usual(plays, trump, terms, demoted=demoted)
 
     _wins(patch, wins)
 
@@ -287,14 +307,14 @@ def first_trump_wins(patch: pytest.MonkeyPatch) -> None:
 @_mutant
 def trumps_have_no_power(patch: pytest.MonkeyPatch) -> None:
     usual = tricks.winning
-    _wins(patch, lambda plays, _trump, ranks, demoted: usual(plays, None, ranks, demoted=demoted))
+    _wins(patch, lambda plays, _trump, terms, demoted: usual(plays, None, terms, demoted=demoted))
 
 
 @_mutant
 def off_suit_cards_have_power(patch: pytest.MonkeyPatch) -> None:
-    def wins(plays: tuple[Played, ...], trump: str, ranks: str, *, demoted: bool) -> Played:
+    def wins(plays: tuple[Played, ...], trump: str, terms: Terms, *, demoted: bool) -> Played:
         del demoted
-        return max(plays, key=lambda play: (play.card.suit == trump, strengths(ranks)[play.card.rank]))
+        return max(plays, key=lambda play: (play.card.suit == trump, strengths(terms.ranks)[play.card.rank]))
 
     _wins(patch, wins)
 
@@ -309,12 +329,12 @@ def follow_with_any_card_is_refused(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def duty_never_broken(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tricks.Tricks, "_breaks_ace_duty", lambda *_given: False)
+    patch.setattr(tricks.Tricks, "_with_fault", lambda _self, state, *_given: state)
 
 
 @_mutant
 def every_ace_kept_is_a_breach(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tricks.Tricks, "_breaks_ace_duty", lambda *_given: True)
+    patch.setattr(tricks.Tricks, "_with_fault", lambda _self, state, *_given: replace(state, demoted=True))
 
 
 @_mutant
@@ -325,13 +345,13 @@ def duties_are_kept_at_the_table(patch: pytest.MonkeyPatch) -> None:
 def _ace_is_worth(patch: pytest.MonkeyPatch, rank: str, *, trump: bool = True) -> None:
     usual = tricks.winning
 
-    def wins(plays: tuple[Played, ...], suit: Any, ranks: str, *, demoted: bool) -> Played:
+    def wins(plays: tuple[Played, ...], suit: Any, terms: Terms, *, demoted: bool) -> Played:
         if not demoted:
-            return usual(plays, suit, ranks)
+            return usual(plays, suit, terms)
         lower = [play for play in plays if play.card.suit != suit or play.card.rank != "A"]
         if not trump:
-            return usual(tuple(lower), suit, ranks)
-        heights = strengths(ranks)
+            return usual(tuple(lower), suit, terms)
+        heights = strengths(terms.ranks)
 
         def strength(play: Played) -> float:
             if play.card.suit == suit:
@@ -442,6 +462,252 @@ def four_jacks_only_as_dealt(patch: pytest.MonkeyPatch) -> None:
 def highest_score_wins_in_mid_deal(patch: pytest.MonkeyPatch) -> None:
     usual = score.Score.enter
     patch.setattr(score.Score, "enter", lambda self, state: usual(self, replace(state, winners=())))
+
+
+# ---- passing, drawing, and the stock -------------------------------------------------------------
+
+
+@_mutant
+def two_may_play_everything(patch: pytest.MonkeyPatch) -> None:
+    usual = Ruleset.pack
+    patch.setattr(Ruleset, "pack", lambda self, seats: usual(self, max(seats, self.players.min)))
+
+
+@_mutant
+def who_passes_pays(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(score.Score, "_lines", lambda self, _state, seat: (Line(seat, LineRule.NO_TRICK, self.no_trick),))
+
+
+def _draws(patch: pytest.MonkeyPatch, change: Callable[[State, Seat], State]) -> None:
+    for phases in (declare, exchange, propose):
+        usual = phases.draw
+
+        def draw(state: State, seat: Seat, count: int, usual: Any = usual) -> Any:
+            state, events = usual(state, seat, count)
+            return change(state, seat), events
+
+        patch.setattr(phases, "draw", draw)
+
+
+@_mutant
+def own_cards_go_back(patch: pytest.MonkeyPatch) -> None:
+    def back(state: State, seat: Seat) -> State:
+        if state.turn != "shuffle":
+            return state
+        return replace(state, back=state.back + state.threw[seat], threw=with_item(state.threw, seat, ()))
+
+    _draws(patch, back)
+
+
+@_mutant
+def passed_hands_stay_away(patch: pytest.MonkeyPatch) -> None:
+    for phases in (declare, knock):
+        usual = phases.lay_down
+
+        def lay_down(state: State, seat: Seat, usual: Any = usual) -> State:
+            return replace(usual(state, seat), threw=state.threw)
+
+        patch.setattr(phases, "lay_down", lay_down)
+
+
+@_mutant
+def empty_stock_is_renewed_at_once(patch: pytest.MonkeyPatch) -> None:
+    def back(state: State, seat: Seat) -> State:
+        empty = not state.stock and state.turn != "shuffle"
+        return replace(state, turn="shuffle", back=state.threw[seat]) if empty else state
+
+    _draws(patch, back)
+
+
+@_mutant
+def dealer_may_always_swap(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(swap.SwapTurnUp, "enter", lambda _self, state: Step(replace(state, turn=state.dealer)))
+
+
+# ---- hands that settle a deal, and the end --------------------------------------------------------
+
+
+def _flushes(patch: pytest.MonkeyPatch, place: int) -> None:
+    usual = special_hands.SpecialHands._flush
+
+    def flush(self: Any, state: State, _seat: Seat) -> Step:
+        order = clockwise(state.eldest, state.seats)
+        found = [seat for seat in order if len({card.suit for card in state.hands[seat]}) == 1]
+        return usual(self, state, found[place])
+
+    patch.setattr(special_hands.SpecialHands, "_flush", flush)
+
+
+@_mutant
+def nearest_flush_first(patch: pytest.MonkeyPatch) -> None:
+    _flushes(patch, 0)
+
+
+@_mutant
+def farthest_flush_first(patch: pytest.MonkeyPatch) -> None:
+    _flushes(patch, -1)
+
+
+@_mutant
+def flush_only_as_dealt(patch: pytest.MonkeyPatch) -> None:
+    usual = special_hands.SpecialHands.enter
+    patch.setattr(
+        special_hands.SpecialHands,
+        "enter",
+        lambda self, state: Step(state) if any(state.stands) else usual(self, state),
+    )
+
+
+@_mutant
+def who_passed_pays_the_flush(patch: pytest.MonkeyPatch) -> None:
+    usual = special_hands.SpecialHands._flush
+    patch.setattr(
+        special_hands.SpecialHands,
+        "_flush",
+        lambda self, state, seat: usual(self, replace(state, active=(True,) * state.seats), seat),
+    )
+
+
+@_mutant
+def highest_below_zero_wins(patch: pytest.MonkeyPatch) -> None:
+    def winners(_self: Any, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+        out = [score for score in scores if score <= 0]
+        return tuple(seat for seat, score in enumerate(scores) if out and score == max(out))
+
+    patch.setattr(Countdown, "winners", winners)
+
+
+@_mutant
+def first_seat_wins_a_tie(patch: pytest.MonkeyPatch) -> None:
+    usual = Countdown.winners
+    patch.setattr(Countdown, "winners", lambda self, scores: usual(self, scores)[:1])
+
+
+@_mutant
+def rams_ends_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Series, "decided_by", Series.reached)
+
+
+@_mutant
+def flights_do_not_count(patch: pytest.MonkeyPatch) -> None:
+    usual = Series.settle
+
+    def settle(self: Any, standing: Standing) -> Any:
+        after, winners = usual(self, replace(standing, flights=()))
+        return replace(after, flights=standing.flights), winners
+
+    patch.setattr(Series, "settle", settle)
+
+
+# ---- proposals and knocks -------------------------------------------------------------------------
+
+
+@_mutant
+def dealer_throws_the_turn_up(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose._begin
+    patch.setattr(propose.Propose, "_begin", lambda self, state: usual(self, replace(state, known=((),) * state.seats)))
+
+
+@_mutant
+def a_no_does_nothing(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose.apply
+
+    def apply(self: Any, state: State, action: Any) -> Step:
+        if isinstance(action, Refuse) and action.seat != state.dealer:
+            return Step(replace(state, turn=(action.seat + 1) % state.seats))
+        return usual(self, state, action)
+
+    patch.setattr(propose.Propose, "apply", apply)
+
+
+@_mutant
+def dealer_has_no_vote(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose.apply
+
+    def apply(self: Any, state: State, action: Any) -> Step:
+        step = usual(self, state, action)
+        voting = step.state.proposal is not None and step.state.turn == state.dealer
+        return usual(self, step.state, Accept(state.dealer)) if voting else step
+
+    patch.setattr(propose.Propose, "apply", apply)
+
+
+@_mutant
+def dealer_is_always_asked(patch: pytest.MonkeyPatch) -> None:
+    def asked(step: Step, state: State) -> Step:
+        last = step.state.turn is None and step.state.knocked[state.dealer] is None
+        return Step(replace(step.state, turn=state.dealer), step.events) if last else step
+
+    _after(patch, knock.KnockIn, "apply", asked)
+
+
+def _against_one(patch: pytest.MonkeyPatch, change: Callable[[Any, Any], Any]) -> None:
+    duty = follow.DUTIES["lead-trump-against-one"]
+    patch.setitem(follow.DUTIES, "lead-trump-against-one", duty._replace(keep=change))
+
+
+@_mutant
+def who_stands_on_one_leads_trump(patch: pytest.MonkeyPatch) -> None:
+    usual = follow.lead_trump_against_one
+    _against_one(patch, lambda seen, hand: usual(replace(seen, scores=(1,) * seen.seats), hand))
+
+
+@_mutant
+def trump_only_at_the_first_lead(patch: pytest.MonkeyPatch) -> None:
+    usual = follow.lead_trump_against_one
+    _against_one(patch, lambda seen, hand: () if seen.past else usual(seen, hand))
+
+
+@_mutant
+def nobody_is_let_off(patch: pytest.MonkeyPatch) -> None:
+    usual = ante.Ante.enter
+    patch.setattr(ante.Ante, "enter", lambda self, state: usual(self, replace(state, let_off=(False,) * state.seats)))
+
+
+# ---- table manners --------------------------------------------------------------------------------
+
+
+def _accidents(patch: pytest.MonkeyPatch, *, on: bool) -> None:
+    usual = replay.begin
+    patch.setattr(replay, "begin", lambda *given: replace(usual(*given), accidents=on))
+
+
+@_mutant
+def accidents_are_off(patch: pytest.MonkeyPatch) -> None:
+    _accidents(patch, on=False)
+
+
+@_mutant
+def accidents_everywhere(patch: pytest.MonkeyPatch) -> None:
+    _accidents(patch, on=True)
+
+
+@_mutant
+def offender_keeps_the_trick(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks.Tricks, "_rightful", lambda _self, state, number: state.past[number].winner)
+
+
+@_mutant
+def revokes_are_seen_at_once(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.Tricks._finish
+
+    def finish(self: Any, state: State) -> Step:
+        step = usual(self, state)
+        found = self._found(step.state, tricks._hidden(step.state))
+        return Step(found.state, step.events + found.events)
+
+    patch.setattr(tricks.Tricks, "_finish", finish)
+
+
+@_mutant
+def offenders_tricks_count(patch: pytest.MonkeyPatch) -> None:
+    usual = tricks.Tricks._found
+
+    def found(self: Any, state: State, faults: Any) -> Step:
+        step = usual(self, state, faults)
+        return Step(replace(step.state, revoked=state.revoked), step.events)
+
+    patch.setattr(tricks.Tricks, "_found", found)
 
 
 # ---- the reader ---------------------------------------------------------------------------------

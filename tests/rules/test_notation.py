@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from rams_desktop.rules.core.cards import cards
-from rams_desktop.rules.game import PackLaid, PlayerAction, legal
+from rams_desktop.rules.game import Accident, PackLaid, PlayerAction, Shuffled, legal
 from rams_desktop.rules.notation import (
     WORDS,
     Foreign,
@@ -34,9 +34,12 @@ def test_every_action_is_read_as_it_was_written(kind: type[PlayerAction], some: 
     assert read_line(encoded(write_action(action))) == (action, None)
 
 
-def test_a_pack_is_read_as_it_was_written() -> None:
-    laid = PackLaid(cards("9C TD"))
-    assert read_line(encoded(write_action(laid))) == (laid, None)
+@pytest.mark.parametrize(
+    "chance",
+    [PackLaid(cards("9C TD")), Shuffled(cards("9C TD")), Accident("misdeal"), Accident("exposed", 0)],
+)
+def test_chance_is_read_as_it_was_written(chance: PackLaid | Shuffled | Accident) -> None:
+    assert read_line(encoded(write_action(chance))) == (chance, None)
 
 
 @pytest.mark.parametrize(
@@ -48,8 +51,9 @@ def test_a_pack_is_read_as_it_was_written() -> None:
         (b'{"seat": 0, "do": "buy", "cards": []}', Buy(0)),
         (b'{"undo": 12}', Undo(12)),
         (b'{"seat": 0, "do": "meld", "melds": [["AS"]]}', Foreign(0)),
-        (b'{"shuffle": ["AS"]}', Foreign()),
-        (b'{"accident": "exposed", "seat": 2}', Foreign()),
+        (b'{"shuffle": ["AS"]}', Shuffled(cards("AS"))),
+        (b'{"accident": "misdeal"}', Accident("misdeal")),
+        (b'{"accident": "exposed", "seat": 2}', Accident("exposed", 2)),
     ],
 )
 def test_a_line_means(line: bytes, means: object) -> None:
@@ -68,6 +72,7 @@ def test_a_line_may_carry_a_check_value() -> None:
         b'{"seat": "1", "do": "decline"}', b'{"seat": true, "do": "decline"}', b'{"seat": 1.5, "do": "decline"}',
         b'{"seat": 1, "do": "Decline"}', b'{"seat": 1, "do": null}', b'{"seat": 1, "do": "play", "cards": "AS"}',
         b'{"seat": 1, "do": "play", "cards": ["as"]}', b'{"seat": 1, "do": "play", "cards": [1]}',
+        b'{"shuffle": "AS"}', b'{"accident": "fire"}', b'{"accident": "exposed", "seat": "2"}',
         b'{"pack": null}', b'{"pack": ["ZZ"]}', b'{"undo": "1"}', b'{"undo": 1.5}', b'{"undo": null}',
         b'{"seat": 1, "do": "decline", "digest": 5}', b'\xff{"undo": 1}', b'{"seat": 1, "do": "\xff"}',
         b"[" * 5000,
@@ -88,7 +93,8 @@ def test_a_header_needs_little(more: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     "more",
     [
-        {"rams": 2}, {"rams": "1"}, {"ruleset": 1}, {"seats": "AB"}, {"seats": [1, 2]}, {"manners": "rude"},
+        {"rams": 0}, {"rams": "1"}, {"sums": 1}, {"flights": [1.5]}, {"passed_last": [0, 1]},
+        {"ruleset": 1}, {"seats": "AB"}, {"seats": [1, 2]}, {"manners": "rude"},
         {"options": {"target": 1.5}}, {"options": []}, {"dealer": "0"}, {"scores": [1.5, 2]}, {"resolved": {}},
     ],
 )  # fmt: skip

@@ -15,7 +15,7 @@ from rams_desktop.rules.game import AnyEvent, Observation, PackLaid, State, appl
 from rams_desktop.rules.trick import events as told
 from rams_desktop.rules.trick import state as states
 from rams_desktop.session.replay import replay
-from tests.records.build import drafts, made, record
+from tests.records.build import DEALINGS, drafts, made, record
 from tests.rules.test_whole_games import KINDS, sets_of_cards
 from tests.shipped import find
 from tests.strategies import Game, games, hold, some_games
@@ -25,8 +25,15 @@ PUBLIC = frozenset({
     told.Asked, told.QuestionForgotten, told.Stayed, told.WalkedOver, told.JacksShown, told.JacksAnnounced,
     told.RamsasCalled, told.CardPlayed, told.TrumpAceDemoted, told.TrickTaken, told.PairPaid, told.DealScored,
     told.MatchWon,
+    told.Knocked, told.StockRenewed, told.TurnUpKept, told.HandOpened, told.Misdealt, told.CardExposed,
+    told.ExposedRefused, told.ExposedAccepted, told.Proposed, told.Contented, told.Voted, told.TurnUpReplaced,
+    told.RevokeFound, told.PlaysOn, told.GeneralCalled, told.Staked, told.RamsScored,
 })  # fmt: skip
-FACES_ARE_THE_SEATS = frozenset({told.BottomSeen, told.CardsDiscarded, told.WidowTaken, told.Folded})
+FACES_ARE_THE_SEATS = frozenset({
+    told.BottomSeen, told.CardsDiscarded, told.WidowTaken, told.Folded, told.Passed, told.CardsDrawn,
+    told.TurnUpSwapped,
+})  # fmt: skip
+HIDES = {told.BottomSeen: "card", told.TurnUpSwapped: "given"}  # the others hide `cards`
 UNNOTICED_BY_OTHERS = frozenset({told.JacksHidden})
 BY_SEAT = frozenset({told.CardsDealt})
 
@@ -40,7 +47,7 @@ def elsewhere(state: State, viewer: int, chance: Random) -> State:
         if seat != viewer and each not in state.known[seat]
     ]
     hidden += [each for seat, thrown in enumerate(state.threw) if seat != viewer for each in thrown]
-    hidden += [*state.widow, *state.stock]
+    hidden += [*state.widow, *state.stock, *state.back]
     chance.shuffle(hidden)
 
     def other(seat: int, there: tuple[Card, ...], known: tuple[Card, ...] = ()) -> tuple[Card, ...]:
@@ -48,13 +55,24 @@ def elsewhere(state: State, viewer: int, chance: Random) -> State:
 
     hands = tuple(other(seat, hand, state.known[seat]) for seat, hand in enumerate(state.hands))
     threw = tuple(other(seat, thrown) for seat, thrown in enumerate(state.threw))
-    widow, stock = other(-1, state.widow), other(-1, state.stock)
+    widow, stock, back = other(-1, state.widow), other(-1, state.stock), other(-1, state.back)
     bottom = state.pack[-1:] if state.peeked and viewer == state.dealer else ()
     pack = [each for each in state.pack if each not in bottom]
     chance.shuffle(pack)
     ace = any(each.rank == "A" and each.suit == state.trump for each in state.hands[viewer])
     demoted = state.demoted if state.revealed or ace else chance.random() < 0.5
-    return replace(state, hands=hands, threw=threw, widow=widow, stock=stock, pack=(*pack, *bottom), demoted=demoted)
+    faults = () if chance.random() < 0.5 else state.faults
+    return replace(
+        state,
+        hands=hands,
+        threw=threw,
+        widow=widow,
+        stock=stock,
+        back=back,
+        pack=(*pack, *bottom),
+        demoted=demoted,
+        faults=faults,
+    )
 
 
 @given(games(deals=1), st.integers(0, 2**32 - 1))
@@ -88,11 +106,10 @@ def test_hidden_cards_change_nothing_of_a_deal_that_one_sees(game: Game, seed: i
         if not isinstance(step.action, PackLaid) or step.after.phase == "cut" or step.after.over:
             continue
         pack, seats = step.action.pack, step.before.seats
-        order = [None if place % (seats + 1) == seats else place % (seats + 1) for place in range(4 * (seats + 1))]
-        order += range(seats)
+        order, turned = _order(game.rules.id, seats)
         viewer = chance.randrange(seats)
         own = (viewer - step.before.eldest) % seats
-        fixed = {place for place, seat in enumerate(order) if seat == own} | {len(order) - 1}
+        fixed = {place for place, seat in enumerate(order) if seat == own} | {turned}
         free = [place for place in range(len(pack)) if place not in fixed]
         moved = dict(zip(free, chance.sample(free, len(free)), strict=True))
         other = tuple(pack[moved.get(place, place)] for place in range(len(pack)))
@@ -100,8 +117,26 @@ def test_hidden_cards_change_nothing_of_a_deal_that_one_sees(game: Game, seed: i
         first, second = apply(game.rules, before, step.action), apply(game.rules, before, PackLaid(other))
         if first.state.over or second.state.over or first.state.phase != second.state.phase:
             continue  # four jacks, or a nine at the bottom: that everyone may know
+        if any(isinstance(event, told.HandOpened) for event in (*first.events, *second.events)):
+            continue  # five of a suit, or four aces
         assert observe(second.state, viewer) == observe(first.state, viewer)
         assert [seen_by(event, viewer) for event in second.events] == [seen_by(event, viewer) for event in first.events]
+
+
+def _order(ruleset: str, seats: int) -> tuple[list[int | None], int]:
+    """Return who gets each card of a pack, counted from the dealer's left, and the place of the turn-up."""
+    dealing = DEALINGS[ruleset]
+    order: list[int | None] = []
+    turned = None
+    for turn, packet in enumerate(dealing.packets):
+        order += [seat for seat in range(seats) for _card in range(packet)]
+        if turn == 0 and dealing.turn_up == "first":
+            turned = len(order)
+            order.append(seats - 1)
+        order += [None] * (dealing.widow[turn] if turn < len(dealing.widow) else 0)
+    if turned is None:
+        turned = len(order) - (dealing.turn_up == "last")
+    return order, turned
 
 
 @given(games(deals=1))
@@ -122,13 +157,15 @@ def _shown_to(event: AnyEvent, viewer: int) -> list[Card]:
     match event:
         case told.TrumpTurned(card=face) | told.CardPlayed(card=face) | told.TrumpAceDemoted(card=face):
             return [face]
-        case told.JacksShown(cards=faces) | told.RamsasCalled(cards=faces):
+        case told.CardExposed(card=face) | told.TurnUpReplaced(card=face):
+            return [face]
+        case told.JacksShown(cards=faces) | told.RamsasCalled(cards=faces) | told.HandOpened(cards=faces):
             return list(faces)
         case told.BottomSeen(seat=seat, card=bottom) if seat == viewer and bottom is not None:
             return [bottom]
         case told.CardsDealt(to=to, cards=dealt):
             return [each for seat, each in zip(to, dealt, strict=True) if seat == viewer and each is not None]
-        case told.WidowTaken(seat=seat, cards=taken) if seat == viewer:
+        case told.WidowTaken(seat=seat, cards=taken) | told.CardsDrawn(seat=seat, cards=taken) if seat == viewer:
             return [each for each in taken if each is not None]
         case _:
             return []
@@ -162,7 +199,8 @@ def test_an_event_with_other_hidden_faces_looks_the_same(game: Game) -> None:
             elif event.seat == viewer:
                 assert seen == event
             else:
-                faces = {"card": None} if isinstance(event, told.BottomSeen) else {"cards": (None,) * len(event.cards)}
+                hides = HIDES.get(type(event))
+                faces = {hides: None} if hides else {"cards": (None,) * len(event.cards)}
                 assert seen == replace(event, **faces)
 
 
@@ -177,7 +215,7 @@ def test_an_observation_names_no_hand_but_the_viewers() -> None:
         for field, kind in Observation.__annotations__.items()
         if any(word in str(kind) for word in ("Card", "Played", "Trick"))
     }
-    assert holds_cards == {"hand", "known", "turn_up", "threw", "bottom", "trick", "past"}
+    assert holds_cards == {"hand", "known", "turn_up", "faced", "exposed", "threw", "bottom", "trick", "past"}
 
 
 def test_in_the_declarations_nobody_learns_who_is_asked() -> None:

@@ -13,7 +13,7 @@ from rams_desktop.session.replay import fair_hash, replay
 from rams_desktop.session.shuffler import Sealed, Shuffler
 from rams_desktop.session.table import Table, plain
 from rams_desktop.storage.errors import StorageError
-from tests.records.build import drafts, pack
+from tests.records.build import NAMES, deals_of, pack
 from tests.shipped import find, shipped
 
 
@@ -44,9 +44,12 @@ class Stacked(Shuffler):
     def __init__(self, rules: Ruleset, seats: int, dealer: int, names: Sequence[str]) -> None:
         super().__init__(seed=1)
         self._packs: dict[int, tuple[Card, ...]] = {}
-        deals = drafts()["pack-of-24"]["deals"]
+        deals = deals_of(rules.id)
         for deal, name in enumerate(names, start=1):
-            self._packs[deal] = pack(rules, deals[name]["hands"], deals[name]["widow"], (dealer + deal - 1) % seats)
+            dealt = deals[name]
+            widow, rest, turn_up = (dealt.get(key, "") for key in ("widow", "rest", "turn_up"))
+            at = (dealer + deal - 1) % seats
+            self._packs[deal] = pack(rules, dealt["hands"], widow, at, rest, turn_up=turn_up)
 
     def pack(self, ranks: str, deal: int) -> Sealed:
         if deal not in self._packs:
@@ -94,17 +97,18 @@ def sit(
     players: Mapping[int, Player] | None = None,
     lines: InMemory | None = None,
     scores: tuple[int, ...] | None = None,
+    seats: int = 4,
     **options: bool | int | str,
 ) -> tuple[Table, Fragile]:
-    """Return a table of four whose packs are those of the drafts, with the lines that it writes; you are seat 0."""
+    """Return a table whose packs are those of the drafts, with the lines that it writes; you are seat 0."""
     rules = shipped(ruleset, **options)
     kept = lines or Fragile()
     header = Header(
         rams=1,
         ruleset=ruleset,
-        seats=("Ona", "Jonas", "Petras", "Rasa"),
+        seats=NAMES[:seats],
         options=options,
-        dealer=3,
+        dealer=seats - 1,
         scores=scores,
         you=0,
     )
@@ -113,10 +117,10 @@ def sit(
     table = Table(
         header,
         rules,
-        start(rules, 4, dealer=3, scores=scores),
+        start(rules, seats, dealer=seats - 1, scores=scores),
         journal,
         players=players or {},
-        shuffler=Stacked(rules, 4, 3, deals),
+        shuffler=Stacked(rules, seats, seats - 1, deals),
     )
     assert isinstance(kept, Fragile)
     return table, kept

@@ -240,7 +240,7 @@ def test_a_header_that_fits_no_game_is_refused(change: dict[str, object]) -> Non
         "without tricks",
         "without deal",
         "buy.discard=3",
-        "deal.hand=9",
+        "deal.packets=[9]",
         "packs.0.ranks=AKQ",
         "players.max=9",
     ],

@@ -1,7 +1,7 @@
 """Manners, forms that no source gives, and what may be chosen."""
 
-from rams_desktop.i18n.book.page import Paragraph, Scope, players
-from rams_desktop.i18n.book.table import joined, pack_sentence
+from rams_desktop.i18n.book.page import Paragraph, Scope, joined, players
+from rams_desktop.i18n.book.table import pack_sentence
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import (
     both,
@@ -10,30 +10,78 @@ from rams_desktop.i18n.names import (
     number,
     option_about,
     option_name,
+    points,
     rank_name,
     value_name,
 )
 from rams_desktop.rules.core.options import Option
+from rams_desktop.rules.trick.phases.aces import Aces
+from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.fold import AskAndFold
+from rams_desktop.rules.trick.phases.score import Score
 from rams_desktop.rules.trick.phases.tricks import Tricks
 
 
 def manners(scope: Scope) -> tuple[Paragraph, ...]:
-    """Return how guided and table manners differ (R21, R23, R27)."""
+    """Return how guided and table manners differ, and what faults cost (R21, R23, R27, K16-K18)."""
     text = _("{name}: {about}")
-    said = [Paragraph(text.format(name=manners_name("guided"), about=manners_about("guided")))]
-    said.append(Paragraph(text.format(name=manners_name("table"), about=manners_about("table"))))
-    fold = scope.find(AskAndFold)
+    said = [
+        Paragraph(text.format(name=manners_name(each), about=manners_about(each, scope.rules)))
+        for each in ("guided", "table")
+    ]
+    fold, tricks = scope.find(AskAndFold), scope.find(Tricks)
     if fold is not None and fold.ask == "manners":
         text = _("With table manners the buyer has to ask who is not playing; the computer players always ask.")
         said.append(Paragraph(text, ("R21",)))
-    tricks = scope.find(Tricks)
-    if tricks is not None and "lead-trump-ace" in tricks.duties:
+    if tricks is not None and tricks.revoke == "penalty":
+        return (*said, *_revoke(scope), *_accidents(scope))
+    if tricks is not None and "lead-trump-ace" in tricks.duties and tricks.ace_breach == "demotes":
         text = _("With table manners the trump ace may be kept back against the duty, at the price told there.")
-        said.append(Paragraph(text, ("R27",)))
-    text = _("All other duties of card play hold with either: a card that breaks one is refused, with the reason.")
-    said.append(Paragraph(text, ("R23",)))
-    return tuple(said)
+        said.append(Paragraph(text, scope.cite("ace-power")))
+        text = _("All other duties of card play hold with either: a card that breaks one is refused, with the reason.")
+    else:
+        text = _("The duties of card play hold with either: a card that breaks one is refused, with the reason.")
+    said.append(Paragraph(text, scope.cite("follow")))
+    return (*said, *_accidents(scope))
+
+
+def _revoke(scope: Scope) -> list[Paragraph]:
+    """Return what a card played against the duties leads to (K18)."""
+    text = _(
+        "A card played against a duty is a revoke. With guided manners it is refused, with the reason; with table"
+        " manners it can happen. It is found when its player later plays a card that should have been played, or at the"
+        " end of the deal."
+    )
+    said = [Paragraph(text, scope.cite("revoke"))]
+    sentences = [
+        _(
+            "A trick that a revoke has won goes to its rightful owner, who has the best card in it besides that one."
+            " What was led afterwards stands."
+        ),
+        _("None of the offender's tricks count in that deal."),
+    ]
+    score = scope.find(Score)
+    if score is not None and score.no_trick:
+        text = _("The offender has {points} added, once, as for no trick.")
+        sentences.append(text.format(points=points(score.no_trick)))
+    if scope.find(Aces) is not None:
+        sentences.append(_("The offender's aces are written up too."))
+    said.append(Paragraph(joined(sentences), scope.cite("revoke")))
+    return said
+
+
+def _accidents(scope: Scope) -> list[Paragraph]:
+    """Return what becomes of a card that the dealer shows by mistake (K16, K17)."""
+    if scope.find(Declare) is None:
+        return []
+    text = _(
+        "With table manners accidents can be allowed. Then it happens, seldom, that the dealer shows a card by mistake."
+        " If nobody has spoken yet, that deal is void and the next player deals."
+    )
+    said = [Paragraph(text, scope.cite("misdeal"))]
+    text = _("If it is a card that somebody draws, that player may refuse it and have another one.")
+    said.append(Paragraph(text, scope.cite("exposed")))
+    return said
 
 
 def house_forms(scope: Scope) -> tuple[Paragraph, ...]:
@@ -48,7 +96,7 @@ def house_forms(scope: Scope) -> tuple[Paragraph, ...]:
         sentences = [text.format(players=players(used)), pack_sentence(pack, used)]
         text = _("Where these rules speak of the lowest card, that is here a {rank}.")
         sentences.append(text.format(rank=low))
-        said.append(Paragraph(joined(sentences), ("R1", "R2")))
+        said.append(Paragraph(joined(sentences), scope.cite("pack", "players")))
     return tuple(said)
 
 

@@ -5,9 +5,12 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from rams_desktop.i18n.clauses import TOPICS, clause, source
+from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import both, either, number, the_rank
 from rams_desktop.rules.core.cards import Card, card
 from rams_desktop.rules.core.pack import Pack, all_cards
+from rams_desktop.rules.match import Countdown, Series
 from rams_desktop.rules.trick.phases.deal import Deal
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
 
@@ -61,13 +64,29 @@ class Scope(Struct, frozen=True):
     def left_over(self, seats: int) -> int:
         """Return how many cards stay undealt."""
         deal = self.find(Deal) or Deal()
-        return len(all_cards(self.pack(seats).ranks)) - deal.hand * seats - min(deal.widow, deal.hand)
+        return len(all_cards(self.pack(seats).ranks)) - deal.needs(seats)
+
+    @property
+    def hand(self) -> int:
+        """How many cards each is dealt."""
+        deal = self.find(Deal)
+        return 0 if deal is None else deal.hand
 
     @property
     def widow(self) -> int:
-        """How many cards lie in the middle; one at most comes with each round."""
+        """How many cards lie face down in the middle."""
         deal = self.find(Deal)
-        return 0 if deal is None else min(deal.widow, deal.hand)
+        return 0 if deal is None else sum(deal.widow)
+
+    @property
+    def down(self) -> bool:
+        """Whether points are written off, not gathered."""
+        return isinstance(self.rules.match, Countdown | Series)
+
+    def cite(self, *topics: str) -> tuple[str, ...]:
+        """Return the clauses that say these things in the source that the ruleset follows, each once."""
+        letter = source(self.rules)
+        return tuple(dict.fromkeys(filter(None, (clause(TOPICS[topic], letter) for topic in topics))))
 
     def card(self, place: int, suit: str) -> Card:
         """Return an example card: by its place in the pack's ranks, 0 the highest, -1 the lowest."""
@@ -88,3 +107,11 @@ def lowest_ranks(scope: Scope, numbers: Sequence[int]) -> str:
     """Return the lowest rank of the packs that some numbers of players use: "the nine"."""
     ranks = dict.fromkeys(scope.pack(each).lowest for each in numbers)
     return either([the_rank(rank) for rank in ranks])
+
+
+def joined(sentences: Sequence[str]) -> str:
+    """Return sentences one after the other."""
+    text = sentences[0]
+    for sentence in sentences[1:]:
+        text = _("{one} {other}").format(one=text, other=sentence)
+    return text

@@ -1,32 +1,37 @@
-"""The points of a deal, and the end of the match."""
+"""The points of a deal."""
 
-from rams_desktop.i18n.book.page import Paragraph, Scope
-from rams_desktop.i18n.book.table import joined
+from rams_desktop.i18n.book.page import Paragraph, Scope, joined
 from rams_desktop.i18n.messages import _, ngettext
-from rams_desktop.i18n.names import number, points
+from rams_desktop.i18n.names import number
+from rams_desktop.rules.match import Series
 from rams_desktop.rules.trick.phases.buy import BuyWidow
+from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.fold import AskAndFold
-from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.knock import KnockIn
 from rams_desktop.rules.trick.phases.score import Score
+from rams_desktop.rules.trick.phases.share import Share
+from rams_desktop.rules.trick.phases.stand import TakePart
 from rams_desktop.rules.trick.phases.tricks import Tricks
 
 BEFORE = 3  # the score of the example, that of the Latvian source
 
 
 def scoring(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
-    """Return what a deal earns and costs (R34-R36)."""
-    said = [Paragraph(_("Everybody begins with 0 points."), ("R34",))]
+    """Return what a deal earns and costs (R34-R36, K10-K12, M17, M18)."""
+    if scope.find(Share) is not None:
+        return _counters(scope, phase)
+    said = [Paragraph(_beginning(scope), scope.cite("start"))]
     tricks = scope.find(Tricks)
     if tricks is not None:
-        text = ngettext("Each trick earns {count} point.", "Each trick earns {count} points.", abs(tricks.per_trick))
-        said.append(Paragraph(text.format(count=number(tricks.per_trick)), ("R35",)))
-    said.append(Paragraph(_penalty(phase), ("R36",)))
+        said.append(Paragraph(_tricks(tricks), scope.cite("per-trick")))
+    said.append(Paragraph(_penalty(scope, phase), scope.cite("no-trick")))
     if phase.no_trick < 0 and phase.no_trick_if == "positive":
         text = _("So {before} becomes {after}, while 0 stays 0. Scores may fall below zero.")
         after = number(BEFORE + phase.no_trick)
-        said.append(Paragraph(text.format(before=number(BEFORE), after=after), ("R36",)))
-    if scope.find(AskAndFold) is not None:
-        said.append(Paragraph(_("Who has folded neither gains nor loses."), ("R17",)))
+        said.append(Paragraph(text.format(before=number(BEFORE), after=after), scope.cite("no-trick")))
+    if phase.cap:
+        said.append(_cap(scope, phase))
+    said += _out_of_the_deal(scope)
     if scope.find(BuyWidow) is not None:
         text = _("If nobody has bought, and so nobody was asked, a deal without a trick costs nothing.")
         if phase.no_buyer_penalty:
@@ -35,14 +40,54 @@ def scoring(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
     return tuple(said)
 
 
-def _penalty(phase: Score) -> str:
+def _counters(scope: Scope, phase: Score) -> tuple[Paragraph, ...]:
+    said = [_("The score is what each has got out of the pot, less what each has put into it.")]
+    tricks = scope.find(Tricks)
+    if tricks is not None and tricks.per_trick:
+        said.append(_tricks(tricks))
+    if phase.no_trick:
+        said.append(_without_trick(phase))
+    return (Paragraph(joined(said)),)
+
+
+def _beginning(scope: Scope) -> str:
+    first = scope.rules.match.first_score
+    text = ngettext("Everybody begins with {count} point.", "Everybody begins with {count} points.", first)
+    said = [text.format(count=first)]
+    if scope.down:
+        said.append(_("Points are written off: the fewer one has, the better."))
+    return joined(said)
+
+
+def _tricks(tricks: Tricks) -> str:
+    count = tricks.per_trick
+    if count < 0:
+        text = ngettext("Each trick takes {count} point off.", "Each trick takes {count} points off.", -count)
+        return text.format(count=-count)
+    text = ngettext("Each trick earns {count} point.", "Each trick earns {count} points.", count)
+    return text.format(count=number(count))
+
+
+def _penalty(scope: Scope, phase: Score) -> str:
+    said = [_without_trick(phase)]
+    if isinstance(scope.rules.match, Series):
+        said.append(_("That is called a flight, and flights are counted."))
+    if phase.no_trick:
+        whose = _("That holds whatever the score.")
+        if phase.no_trick_if == "positive":
+            whose = _("That holds only for a score above zero.")
+        said.append(whose)
+    return joined(said)
+
+
+def _without_trick(phase: Score) -> str:
+    count = abs(phase.no_trick)
     if phase.no_trick == 0:
         return _("Who plays and takes no trick neither gains nor loses.")
-    count = abs(phase.no_trick)
     if phase.no_trick > 0:
         text = ngettext(
-            "Who plays and takes no trick gains {count} point.",
-            "Who plays and takes no trick gains {count} points.",
+            "Who plays and takes no trick writes {count} point up.",
+            "Who plays and takes no trick writes {count} points up.",
             count,
         )
     else:
@@ -51,50 +96,18 @@ def _penalty(phase: Score) -> str:
             "Who plays and takes no trick loses {count} points.",
             count,
         )
-    scope = _("That holds whatever the score.")
-    if phase.no_trick_if == "positive":
-        scope = _("That holds only for a score above zero.")
-    return joined([text.format(count=count), scope])
+    return text.format(count=count)
 
 
-def match_end(scope: Scope) -> tuple[Paragraph, ...]:
-    """Return how the match is won (R34, R37)."""
-    race = scope.rules.match
-    said = []
-    match race.wins:
-        case "during_deal":
-            text = _(
-                "A player who reaches {points} in the middle of a deal wins at once: deal and match are over. Points"
-                " come one trick at a time, so there is never a tie."
-            )
-            said.append(Paragraph(text.format(points=points(race.target)), ("R34", "R37")))
-        case "after_deal":
-            text = _(
-                "A deal is always played to its end. If a player then has {points}, the match is over: the highest"
-                " score wins, and equal ones share the victory."
-            )
-            said.append(Paragraph(text.format(points=points(race.target)), ("R34", "R37")))
-    if race.wins == "during_deal" and scope.find(Jacks) is not None:
-        tricks = scope.find(Tricks)
-        text = _("Points for a pair of jacks count only when the deal is scored; they never end it early.")
-        if tricks is None or tricks.bonus_counts_midhand:
-            text = _("Points for a pair of jacks count as soon as they fall due, and can win the match.")
-        said.append(Paragraph(text, ("R29", "R37")))
-    score = scope.find(Score)
-    if race.wins == "during_deal" and score is not None:
-        said.append(Paragraph(_early_end(score), ("R37",)))
-    return tuple(said)
+def _cap(scope: Scope, phase: Score) -> Paragraph:
+    before = max(1, phase.cap - phase.no_trick + 2)
+    text = _("But nobody comes to stand above {cap} by it: {before} becomes {cap}.")
+    return Paragraph(text.format(cap=number(phase.cap), before=number(before)), scope.cite("flight"))
 
 
-def _early_end(score: Score) -> str:
-    match score.early_end:
-        case "tricks_only":
-            return _(
-                "In a deal that ends so, the others score the tricks that they have, and jacks already due; nobody pays"
-                " for having no trick."
-            )
-        case "with_penalty":
-            return _(
-                "In a deal that ends so, the others score the tricks that they have, and jacks already due; who has no"
-                " trick pays for it as usual."
-            )
+def _out_of_the_deal(scope: Scope) -> list[Paragraph]:
+    if scope.find(AskAndFold) is not None:
+        return [Paragraph(_("Who has folded neither gains nor loses."), scope.cite("stays-out"))]
+    if any(scope.find(kind) is not None for kind in (Declare, KnockIn, TakePart)):
+        return [Paragraph(_("Who has passed neither gains nor loses."), scope.cite("stays-out"))]
+    return []

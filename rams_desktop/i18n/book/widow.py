@@ -1,12 +1,16 @@
 """Buying the widow, folding, and winning without play."""
 
-from rams_desktop.i18n.book.page import Paragraph, Scope
-from rams_desktop.i18n.book.table import joined
+from rams_desktop.i18n.book.page import Paragraph, Scope, joined
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import number, points
+from rams_desktop.rules.match import Race
+from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.buy import BuyWidow
 from rams_desktop.rules.trick.phases.deal import Deal
+from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.fold import AskAndFold
+from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.share import Share
 from rams_desktop.rules.trick.phases.walk_over import WalkOver
 
 
@@ -53,7 +57,7 @@ def _exchange(scope: Scope, buy: BuyWidow) -> str:
 
 def _who_may_not_buy(scope: Scope, buy: BuyWidow) -> str:
     race = scope.rules.match
-    if not buy.veto or not race.veto_distance:
+    if not buy.veto or not isinstance(race, Race) or not race.veto_distance:
         return _("Everybody may buy, also a player just short of winning.")
     text = _(
         "A player who is exactly {points} short of winning, who stands at {score}, may not buy. The turn passes to the"
@@ -105,7 +109,7 @@ def _who_may_fold(fold: AskAndFold) -> str:
 
 def _who_may_not_fold(scope: Scope, fold: AskAndFold) -> Paragraph:
     race = scope.rules.match
-    if not fold.veto or not race.veto_distance:
+    if not fold.veto or not isinstance(race, Race) or not race.veto_distance:
         return Paragraph(_("A player just short of winning may fold like any other."), ("R14", "R38"))
     text = _(
         "A player who stands at {score}, {points} short of winning, may not fold, and pays like any other for taking no"
@@ -130,31 +134,61 @@ def _forgotten(fold: AskAndFold) -> str:
 
 
 def walking_over(scope: Scope, walk: WalkOver) -> tuple[Paragraph, ...]:
-    """Return what a buyer gets whom all others leave alone (R19)."""
-    text = ngettext(
-        "If everybody else folds, the buyer wins all tricks without play: {count} point. The next deal follows.",
-        "If everybody else folds, the buyer wins all tricks without play: {count} points. The next deal follows.",
-        abs(walk.points),
-    )
-    said = [Paragraph(text.format(count=number(walk.points)), ("R19",))]
-    text = _("A pair of jacks adds nothing to that.")
-    if walk.bonus:
-        more = ngettext(
-            "A pair of jacks adds {count} point to that.",
-            "A pair of jacks adds {count} points to that.",
-            abs(walk.bonus),
-        )
-        text = more.format(count=number(walk.bonus))
-    said.append(Paragraph(text, ("R19", "R29")))
+    """Return what a player gets whom all others leave alone (R19, M7)."""
+    said = [Paragraph(joined(_left_alone(scope, walk)), scope.cite("walk-over"))]
+    if scope.find(Jacks) is not None or walk.bonus:
+        text = _("A pair of jacks adds nothing to that.")
+        if walk.bonus:
+            more = ngettext(
+                "A pair of jacks adds {count} point to that.",
+                "A pair of jacks adds {count} points to that.",
+                abs(walk.bonus),
+            )
+            text = more.format(count=number(walk.bonus))
+        said.append(Paragraph(text, (*scope.cite("walk-over"), "R29") if scope.find(Jacks) else ()))
+    said += _nobody(scope)
     fold = scope.find(AskAndFold)
+    race = scope.rules.match
     if fold is not None and fold.who == "not_yet_offered":
         text = _(
             "It can only happen when the very first who may buy does so, for the others have then not been offered."
         )
-        if fold.veto and scope.rules.match.veto_distance:
+        if fold.veto and isinstance(race, Race) and race.veto_distance:
             text = _(
                 "It can only happen when the eldest buys and no other player is just short of winning: who has declined"
                 " or is too close to winning has to play."
             )
         said.append(Paragraph(text, ("R16", "R19")))
     return tuple(said)
+
+
+def _left_alone(scope: Scope, walk: WalkOver) -> list[str]:
+    if scope.find(AskAndFold) is not None:
+        text = ngettext(
+            "If everybody else folds, the buyer wins all tricks without play: {count} point. The next deal follows.",
+            "If everybody else folds, the buyer wins all tricks without play: {count} points. The next deal follows.",
+            abs(walk.points),
+        )
+        return [text.format(count=number(walk.points))]
+    if scope.find(Share) is not None:
+        said = [_("A player whom all others have left alone wins all tricks without play, and so the pot.")]
+    else:
+        said = [_("A player whom all others have left alone wins all tricks without play.")]
+    if walk.points:
+        text = ngettext("That takes {count} point off.", "That takes {count} points off.", abs(walk.points))
+        if walk.points > 0:
+            text = ngettext("That earns {count} point.", "That earns {count} points.", walk.points)
+        said.append(text.format(count=abs(walk.points)))
+    elif scope.find(Share) is None:
+        said.append(_("By themselves these tricks count nothing."))
+    if scope.find(Aces) is not None:
+        said.append(_("Aces come off as with any trick."))
+    return said
+
+
+def _nobody(scope: Scope) -> list[Paragraph]:
+    """Return what happens when all pass."""
+    if scope.find(Declare) is None:
+        return []
+    text = _("If nobody plays, nothing is scored, and the next player deals.")
+    return [Paragraph(text, scope.cite("walk-over"))]

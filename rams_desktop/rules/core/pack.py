@@ -8,7 +8,7 @@ from rams_desktop.rules.core.cards import SUITS, Card, card
 
 
 class Pack(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which cards are in use: `ranks` from high to low, in all four suits (R1).
+    """Which cards are in use: `ranks` from high to low, in all four suits (R1, K1, M1).
 
     `players` are the numbers of seats that use this pack; `house` marks a form that no source
     gives.

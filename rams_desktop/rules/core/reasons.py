@@ -20,6 +20,12 @@ class Reason(StrEnum):
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     NOT_IN_HAND = "not-in-hand"
     NOT_A_PAIR = "not-a-pair"
+    ACE_MAY_NOT_PASS = "ace-may-not-pass"  # noqa: S105  no password
+    ACE_MAY_NOT_BE_DISCARDED = "ace-may-not-be-discarded"
+    MUST_PLAY = "must-play"
+    MUST_KNOCK = "must-knock"
+    MUST_LEAD_TRUMP = "must-lead-trump"
+    MUST_PLAY_TRUMP_ACE = "must-play-trump-ace"
     MUST_LEAD_TRUMP_ACE = "must-lead-trump-ace"
     MUST_FOLLOW_SUIT = "must-follow-suit"
     MUST_TRUMP = "must-trump"

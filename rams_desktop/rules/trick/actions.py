@@ -1,5 +1,7 @@
 """What players and chance do in a trick game, in the form that records write."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card
@@ -17,6 +19,19 @@ class Spoken(Struct, frozen=True, tag_field="do"):
 
     seat: Seat
     cards: tuple[Card, ...] = ()
+
+
+class Shuffled(Struct, frozen=True):
+    """Chance: the new stock, top first, made of the cards that the rules put back."""
+
+    shuffle: tuple[Card, ...]
+
+
+class Accident(Struct, frozen=True):
+    """Chance: the dealer shows a card by mistake: the deal passes on, or `seat` may refuse it (K16, K17)."""
+
+    accident: Literal["misdeal", "exposed"]
+    seat: Seat | None = None
 
 
 class Recut(Spoken, frozen=True, tag="recut"):
@@ -67,12 +82,82 @@ class Hide(Spoken, frozen=True, tag="hide"):
     """Keeps a pair of jacks to himself (R30)."""
 
 
+class Pass(Spoken, frozen=True, tag="pass"):
+    """Takes no part in the deal (K3, M6)."""
+
+
+class Draw(Spoken, frozen=True, tag="draw"):
+    """Lays `cards` away, possibly none, and draws from the stock (K3, M10)."""
+
+
+class Swap(Spoken, frozen=True, tag="swap"):
+    """Gives one card for the turned-up trump (K5)."""
+
+
+class Better(Spoken, frozen=True, tag="better"):
+    """Proposes new cards for everybody (M3, M4)."""
+
+
+class Swing(Spoken, frozen=True, tag="swing"):
+    """Proposes a new turn-up, so a new trump (M3, M4)."""
+
+
+class Content(Spoken, frozen=True, tag="content"):
+    """Proposes nothing: on to the knocking (M3)."""
+
+
+class Accept(Spoken, frozen=True, tag="accept"):
+    """Says yes to a proposal (M5)."""
+
+
+class Refuse(Spoken, frozen=True, tag="refuse"):
+    """Says no to a proposal (M5)."""
+
+
+class Knock(Spoken, frozen=True, tag="knock"):
+    """Joins the deal (M6)."""
+
+
+class TakeWidow(Spoken, frozen=True, tag="take-widow"):
+    """Plays the extra hand instead of his own."""
+
+
+class General(Spoken, frozen=True, tag="general"):
+    """Announces all the tricks."""
+
+
 class Play(Spoken, frozen=True, tag="play"):
-    """Plays one card to the trick."""
+    """Plays one card to the trick; without a card, takes part."""
 
 
-PlayerAction = Recut | Keep | Buy | Decline | Discard | Ask | LeadNow | Fold | Stay | Show | Announce | Hide | Play
-Action = PackLaid | PlayerAction
+PlayerAction = (
+    Recut
+    | Keep
+    | Buy
+    | Decline
+    | Discard
+    | Ask
+    | LeadNow
+    | Fold
+    | Stay
+    | Show
+    | Announce
+    | Hide
+    | Pass
+    | Draw
+    | Swap
+    | Better
+    | Swing
+    | Content
+    | Accept
+    | Refuse
+    | Knock
+    | TakeWidow
+    | General
+    | Play
+)
+Chance = PackLaid | Shuffled | Accident
+Action = PackLaid | Shuffled | Accident | PlayerAction
 
 
 class Pick(Struct, frozen=True):

@@ -11,7 +11,8 @@ def broken_invariant(state: State) -> str | None:
         places += [card.index for thrown in state.threw for card in thrown]
         places += [play.card.index for play in state.trick]
         places += [play.card.index for trick in state.past for play in trick.plays]
-        places += [card.index for card in state.widow + state.stock]
+        places += [card.index for card in state.widow + state.stock + state.back]
+        places += [] if state.faced is None else [state.faced.index]
         if sorted(places) != [card.index for card in all_cards(state.terms.ranks)]:
             return "cards-conserved"
     if sum(state.tricks) < len(state.past):

@@ -6,18 +6,17 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.pack import all_cards, is_rotation
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.core.seats import Seat, left_of
-from rams_desktop.rules.trick.actions import Action, Choice, PackLaid, PlayerAction
+from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.trick.actions import Action, Chance, Choice, PackLaid, PlayerAction, Shuffled, Spoken
 from rams_desktop.rules.trick.events import AnyEvent
-from rams_desktop.rules.trick.observation import Manners, Observation
+from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
-from rams_desktop.rules.trick.state import State, Step, fresh, observe
+from rams_desktop.rules.trick.state import Begun, State, Step, fresh, observe
 
 
-def start(rules: Ruleset, scores: tuple[int, ...], dealer: Seat, manners: Manners) -> State:
+def start(rules: Ruleset, seats: int, begun: Begun) -> State:
     """Return a match about to begin: the first pack is due."""
-    terms = rules.terms(len(scores))
-    return _enter(rules, fresh(terms, manners, scores, dealer, 1), ()).state
+    return _enter(rules, fresh(rules.terms(seats), seats, begun, 1), ()).state
 
 
 def legal(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
@@ -27,10 +26,19 @@ def legal(rules: Ruleset, seen: Observation) -> tuple[Choice, ...]:
 
 def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
     """Return why `action` is refused, or None. Only the actor's own knowledge decides."""
-    if not isinstance(action, PackLaid) and not 0 <= action.seat < state.seats:
+    if isinstance(action, Spoken) and not 0 <= action.seat < state.seats:
         return Illegal(Reason.BAD_LINE)
     if state.over:
         return Illegal(Reason.NOT_A_CHOICE_NOW)
+    if not isinstance(action, Spoken):
+        return _mischance(rules, state, action)
+    if not isinstance(state.turn, int):
+        return Illegal(Reason.NOT_A_CHOICE_NOW)
+    return refusal(rules, observe(state, action.seat), action)
+
+
+def _mischance(rules: Ruleset, state: State, action: Chance) -> Illegal | None:
+    """Return why chance may not do `action` now, or None."""
     if isinstance(action, PackLaid):
         if state.turn != "pack":
             return Illegal(Reason.NOT_A_CHOICE_NOW)
@@ -39,9 +47,15 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
         else:
             fits = sorted(card.index for card in action.pack) == [card.index for card in all_cards(state.terms.ranks)]
         return None if fits else Illegal(Reason.BAD_PACK)
-    if not isinstance(state.turn, int):
-        return Illegal(Reason.NOT_A_CHOICE_NOW)
-    return refusal(rules, observe(state, action.seat), action)
+    if isinstance(action, Shuffled):
+        if state.turn != "shuffle":
+            return Illegal(Reason.NOT_A_CHOICE_NOW)
+        fits = sorted(card.index for card in action.shuffle) == sorted(card.index for card in state.back)
+        return None if fits else Illegal(Reason.BAD_PACK)
+    if action.seat is not None and not 0 <= action.seat < state.seats:
+        return Illegal(Reason.BAD_LINE)
+    fits = state.accidents and isinstance(state.turn, int) and rules.phases[state.at].happens(state, action)
+    return None if fits else Illegal(Reason.NOT_A_CHOICE_NOW)
 
 
 def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal | None:
@@ -64,10 +78,25 @@ def _go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
         if state.at + 1 < len(rules.phases):
             step = _enter(rules, replace(state, at=state.at + 1), events)
         else:
-            dealer = left_of(state.dealer, state.seats)
-            step = _enter(rules, fresh(state.terms, state.manners, state.scores, dealer, state.deal + 1), events)
+            step = _enter(rules, fresh(state.terms, state.seats, _carried(state), state.deal + 1), events)
         state, events = step
     return Step(state, events)
+
+
+def _carried(state: State) -> Begun:
+    """Return what the next deal takes over from a finished one."""
+    return Begun(
+        dealer=left_of(state.dealer, state.seats),
+        manners=state.manners,
+        scores=state.scores,
+        accidents=state.accidents,
+        passed_last=tuple(knock is False for knock in state.knocked),
+        sums=state.sums,
+        flights=state.flights,
+        rams=state.rams,
+        pot=state.pot,
+        let_off=state.let_off_next,
+    )
 
 
 def _enter(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:

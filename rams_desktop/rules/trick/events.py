@@ -27,7 +27,28 @@ class LineRule(StrEnum):
     NO_TRICK_NOT_ASKED = "no-trick-not-asked"  # R21
     NO_TRICK_NO_BUYER = "no-trick-no-buyer"  # AMB-R21, as an option
     FOLDED = "folded"  # R17
+    ACES = "aces"  # K11, K12: for or against their holder
+    FLUSH = "flush"  # K13: five of a suit
+    FLUSH_PAID = "flush-paid"  # K13: what everybody else writes up
+    FOUR_ACES = "four-aces"  # K14
+    COLOUR_PAIR = "colour-pair"  # two jacks of one colour, dealt (an option of K)
+    NO_TRICK_ACES = "no-trick-aces"  # AMB-K12: only the aces count against their holder
+    REVOKE = "revoke"  # K18
+    PASSED = "passed"  # K3, M6
+    STAKE = "stake"  # into the pot before the deal
+    POT = "pot"  # out of the pot
+    LOOED = "looed"  # no trick: into the next pot
+    LOST_CARD = "lost-card"  # a named card lost to the trump ace
+    GENERAL = "general"  # all tricks announced, and taken or not
+    CAPPED = "capped"  # M18: nobody rises above the start
     DEAL_CUT_SHORT = "deal-cut-short"  # AMB-R37: no penalty in an unfinished deal
+
+
+class Proposal(StrEnum):
+    """What forehand may propose (M3)."""
+
+    BETTER = "better"
+    SWING = "swing"
 
 
 class Line(Struct, frozen=True):
@@ -80,9 +101,9 @@ class CardsDealt(Event, frozen=True):
 
 
 class TrumpTurned(Event, frozen=True):
-    """The dealer's last card is shown; its suit is trump and it stays in his hand (R9)."""
+    """A card is shown and its suit is trump: in the hand of `seat` (R9, M2), or on the table (K2)."""
 
-    seat: Seat
+    seat: Seat | None
     card: Card
 
 
@@ -176,6 +197,145 @@ class RamsasCalled(Event, frozen=True):
     cards: tuple[Card, ...]
 
 
+class Passed(Event, frozen=True):
+    """The seat takes no part; its cards go away face down (K3, M6)."""
+
+    seat: Seat
+    cards: tuple[Face, ...]
+
+
+class Knocked(Event, frozen=True):
+    """The seat joins the deal (M6)."""
+
+    seat: Seat
+
+
+class CardsDrawn(Event, frozen=True):
+    """Cards from the stock to a hand; `more` are still owed when the stock ran dry (K3, M10)."""
+
+    seat: Seat
+    cards: tuple[Face, ...]
+    more: int = 0
+
+
+class StockRenewed(Event, frozen=True):
+    """The cards laid away were shuffled into a new stock of `count` cards (K3, M4)."""
+
+    count: int
+
+
+class TurnUpSwapped(Event, frozen=True):
+    """The dealer took the turn-up for a card of his own (K5)."""
+
+    seat: Seat
+    card: Card
+    given: Face
+
+
+class TurnUpKept(Event, frozen=True):
+    """The dealer leaves the turn-up where it lies (K5)."""
+
+    seat: Seat
+
+
+class HandOpened(Event, frozen=True):
+    """A hand is shown that settles the deal: five of a suit or four aces (K13, K14)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    rule: LineRule
+
+
+class Misdealt(Event, frozen=True):
+    """The dealer showed a card by mistake: the deal passes to the next player (K16)."""
+
+    seat: Seat
+
+
+class CardExposed(Event, frozen=True):
+    """A card drawn was shown by mistake; the one who drew it may refuse it (K17)."""
+
+    seat: Seat
+    card: Card
+
+
+class ExposedRefused(Event, frozen=True):
+    """The shown card goes away and another comes (K17)."""
+
+    seat: Seat
+    card: Card
+
+
+class ExposedAccepted(Event, frozen=True):
+    """The shown card is kept (K17)."""
+
+    seat: Seat
+
+
+class Proposed(Event, frozen=True):
+    """The seat proposes better cards or a swing (M3)."""
+
+    seat: Seat
+    what: Proposal
+
+
+class Contented(Event, frozen=True):
+    """The seat proposes nothing more (M3)."""
+
+    seat: Seat
+
+
+class Voted(Event, frozen=True):
+    """The seat says yes or no to a proposal (M5)."""
+
+    seat: Seat
+    yes: bool
+
+
+class TurnUpReplaced(Event, frozen=True):
+    """A swing: a new card is turned up, the old one goes away (M4)."""
+
+    seat: Seat
+    card: Card
+    old: Card
+
+
+class RevokeFound(Event, frozen=True):
+    """A player had not played as he should; the trick goes to its rightful owner (K18)."""
+
+    seat: Seat
+    trick: int
+    owner: Seat
+
+
+class PlaysOn(Event, frozen=True):
+    """The seat takes part with the hand it has."""
+
+    seat: Seat
+
+
+class GeneralCalled(Event, frozen=True):
+    """The seat announces all the tricks."""
+
+    seat: Seat
+
+
+class Staked(Event, frozen=True):
+    """Counters go into the pot, which then holds `pot`."""
+
+    seat: Seat
+    count: int
+    pot: int
+
+
+class RamsScored(Event, frozen=True):
+    """A rams of a series is over: the sums and flights so far (M17, M19)."""
+
+    rams: int
+    sums: tuple[int, ...]
+    flights: tuple[int, ...]
+
+
 class CardPlayed(Event, frozen=True):
     """A card to the trick; `lead` when it opens it."""
 
@@ -206,17 +366,19 @@ class PairPaid(Event, frozen=True):
 
 
 class DealScored(Event, frozen=True):
-    """The score sheet's lines of this deal, and the match scores after it."""
+    """The score sheet's lines of this deal, the match scores after it, and the pot that stays."""
 
     lines: tuple[Line, ...]
     scores: tuple[int, ...]
+    pot: int = 0
 
 
 class MatchWon(Event, frozen=True):
-    """The match is over."""
+    """The match is over; `scores` are what decided it, in a series the sums."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
+    payout: tuple[int, ...] = ()
 
 
 AnyEvent = (
@@ -240,6 +402,26 @@ AnyEvent = (
     | JacksAnnounced
     | JacksHidden
     | RamsasCalled
+    | Passed
+    | Knocked
+    | CardsDrawn
+    | StockRenewed
+    | TurnUpSwapped
+    | TurnUpKept
+    | HandOpened
+    | Misdealt
+    | CardExposed
+    | ExposedRefused
+    | ExposedAccepted
+    | Proposed
+    | Contented
+    | Voted
+    | TurnUpReplaced
+    | RevokeFound
+    | PlaysOn
+    | GeneralCalled
+    | Staked
+    | RamsScored
     | CardPlayed
     | TrumpAceDemoted
     | TrickTaken
@@ -258,9 +440,15 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             own = tuple(face if seat == viewer else None for seat, face in zip(to, faces, strict=True))
             return replace(event, cards=own)
         case (
-            CardsDiscarded(seat=seat, cards=faces) | Folded(seat=seat, cards=faces) | WidowTaken(seat=seat, cards=faces)
+            CardsDiscarded(seat=seat, cards=faces)
+            | Folded(seat=seat, cards=faces)
+            | WidowTaken(seat=seat, cards=faces)
+            | Passed(seat=seat, cards=faces)
+            | CardsDrawn(seat=seat, cards=faces)
         ):
             return event if seat == viewer else replace(event, cards=(None,) * len(faces))
+        case TurnUpSwapped(seat=seat):
+            return event if seat == viewer else replace(event, given=None)
         case JacksHidden(seat=seat):
             return event if seat == viewer else None
         case (
@@ -278,6 +466,23 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             | JacksShown()
             | JacksAnnounced()
             | RamsasCalled()
+            | Knocked()
+            | StockRenewed()
+            | TurnUpKept()
+            | HandOpened()
+            | Misdealt()
+            | CardExposed()
+            | ExposedRefused()
+            | ExposedAccepted()
+            | Proposed()
+            | Contented()
+            | Voted()
+            | TurnUpReplaced()
+            | RevokeFound()
+            | PlaysOn()
+            | GeneralCalled()
+            | Staked()
+            | RamsScored()
             | CardPlayed()
             | TrumpAceDemoted()
             | TrickTaken()

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.seats import Seat, Turn
+from rams_desktop.rules.trick.events import Proposal
 from rams_desktop.rules.trick.terms import Terms
 
 Manners = Literal["guided", "table"]
@@ -62,6 +63,12 @@ class Observation(Struct, frozen=True):
     - `pledged`: points by seat that fall due with the first trick (R29).
     - `trick`: the plays lying, leader first; `past`: the finished tricks of the deal;
       `tricks`: how many each took; `leader`: who leads or led the trick.
+    - `faced`: the card that lies face up on the table, nobody's (K2); `drew`: how many cards each
+      drew, None before that; `exposed`: a card just drawn and shown by mistake (K17).
+    - `proposal`: what is voted on; `bids_made`: proposals accepted so far; `knocked`: who joined
+      or passed; `passed_last`: who passed the deal before (M3-M9).
+    - `pot`, `stakes`: counters in the pot, and by seat what each put in before this deal;
+      `general`: who announced all the tricks.
     - `demoted`: the trump ace counts as the lowest trump, as far as the viewer knows (R27).
     """
 
@@ -78,6 +85,7 @@ class Observation(Struct, frozen=True):
     known: tuple[tuple[Card, ...], ...]
     turn_up: Card | None
     trump: Suit | None
+    faced: Card | None
     widow: int
     stock: int
     threw: tuple[Card, ...]
@@ -94,6 +102,18 @@ class Observation(Struct, frozen=True):
     trick: tuple[Played, ...]
     past: tuple[Trick, ...]
     tricks: tuple[int, ...]
+    drew: tuple[int | None, ...]
+    exposed: Card | None
+    proposal: Proposal | None
+    bids_made: int
+    knocked: tuple[bool | None, ...]
+    passed_last: tuple[bool, ...]
+    sums: tuple[int, ...]
+    flights: tuple[int, ...]
+    rams: int
+    pot: int
+    stakes: tuple[int, ...]
+    general: Seat | None
     demoted: bool
     over: bool
     winners: tuple[Seat, ...]

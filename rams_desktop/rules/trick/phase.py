@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.trick.actions import Action, Choice, Pick, PlayerAction
+from rams_desktop.rules.trick.actions import Accident, Action, Choice, Pick, PlayerAction
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.state import State, Step
 
@@ -34,11 +34,19 @@ class Phase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="phase"):
         """Return the duty that an action with the right cards of the own hand breaks, if any."""
         return None
 
+    def among(self, seen: Observation, kind: type[PlayerAction]) -> tuple[Card, ...]:
+        """Return the cards that a free pick may choose from."""
+        return seen.hand
+
     def listed(self, seen: Observation, kind: type[PlayerAction]) -> Iterable[tuple[Card, ...]] | None:
         """Return each set of cards that may go with `kind`, or None where that is a free pick."""
         if self.wants(seen, kind) == (0, 0):
             return ((),)
         return None
+
+    def happens(self, state: State, accident: Accident) -> bool:
+        """Say whether an accident can happen here (K16, K17)."""
+        return False
 
     def apply(self, state: State, action: Action) -> Step:
         """Return what a legal action leads to."""
@@ -79,7 +87,8 @@ class Phase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="phase"):
             sets = self.listed(seen, kind)
             if sets is None:
                 least, most = self.wants(seen, kind)
-                found.append(Pick(kind, least, most, seen.hand))
+                among = self.among(seen, kind)
+                found.append(Pick(kind, least, min(most, len(among)), among))
             else:
                 found.extend(kind(seen.viewer, cards) for cards in sets)
         return tuple(found)

@@ -4,21 +4,54 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.pack import Pack
-from rams_desktop.rules.match import Race
+from rams_desktop.rules.match import AnyMatch
+from rams_desktop.rules.trick.phases.aces import Aces
+from rams_desktop.rules.trick.phases.ante import Ante
 from rams_desktop.rules.trick.phases.buy import BuyWidow
 from rams_desktop.rules.trick.phases.cut import Cut
 from rams_desktop.rules.trick.phases.deal import Deal
+from rams_desktop.rules.trick.phases.declare import Declare
+from rams_desktop.rules.trick.phases.exchange import Exchange
 from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.four_jacks import FourJacks
 from rams_desktop.rules.trick.phases.jacks import Jacks
+from rams_desktop.rules.trick.phases.knock import KnockIn
+from rams_desktop.rules.trick.phases.pool_flush import PoolFlush
+from rams_desktop.rules.trick.phases.propose import Propose
 from rams_desktop.rules.trick.phases.score import Score
+from rams_desktop.rules.trick.phases.share import Share
+from rams_desktop.rules.trick.phases.special_hands import SpecialHands
+from rams_desktop.rules.trick.phases.stand import TakePart
+from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.rules.trick.phases.walk_over import WalkOver
 from rams_desktop.rules.trick.terms import Terms
 
-AnyPhase = Cut | Deal | FourJacks | BuyWidow | AskAndFold | WalkOver | Jacks | Tricks | Score
+AnyPhase = (
+    Cut
+    | Deal
+    | FourJacks
+    | SpecialHands
+    | BuyWidow
+    | AskAndFold
+    | Ante
+    | Declare
+    | TakePart
+    | PoolFlush
+    | Share
+    | SwapTurnUp
+    | Propose
+    | KnockIn
+    | Exchange
+    | Aces
+    | WalkOver
+    | Jacks
+    | Tricks
+    | Score
+)
 
 
 class Players(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +65,7 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
     """One variant. `phases` run in order and then start anew with the next deal.
 
+    - `ace_values`, `permanent_trumps`, `permanent_above_ace`: see `Terms`.
     - `rams`: number of the file format. `native`: the name where it is played; `countries`:
       their two-letter codes. `special`: what sets it apart, one line. `minutes`: a usual match.
     """
@@ -42,12 +76,15 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     players: Players
     packs: tuple[Pack, ...]
-    match: Race
+    match: AnyMatch
     phases: tuple[AnyPhase, ...]
     options: tuple[Option, ...] = ()
     native: str = ""
     countries: tuple[str, ...] = ()
     special: str = ""
+    ace_values: dict[Suit, int] = {}
+    permanent_trumps: tuple[Card, ...] = ()
+    permanent_above_ace: bool = False
     minutes: int = 20
 
     def pack(self, seats: int) -> Pack | None:
@@ -61,7 +98,8 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
         pack = self.pack(seats)
         if pack is None:
             raise ValueError(seats)
-        return Terms(self.id, pack.ranks, self.match)
+        aces: dict[str, int] = {suit: points for suit, points in self.ace_values.items()}  # noqa: C416  for the types
+        return Terms(self.id, pack.ranks, self.match, aces, self.permanent_trumps, self.permanent_above_ace)
 
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""

@@ -6,11 +6,20 @@ from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.seats import Seat, Turn
-from rams_desktop.rules.trick.events import AnyEvent, Line
+from rams_desktop.rules.trick.events import AnyEvent, Line, Proposal
 from rams_desktop.rules.trick.observation import Bid, Manners, Observation, Played, Stand, Trick
 from rams_desktop.rules.trick.terms import Terms
 
 T = TypeVar("T")
+
+
+class Fault(Struct, frozen=True):
+    """A duty broken: in which trick, counted from 0, what should have been played; `found`, it came to light (K18)."""
+
+    seat: Seat
+    trick: int
+    allowed: tuple[Card, ...]
+    found: bool = False
 
 
 class State(Struct, frozen=True):
@@ -21,6 +30,11 @@ class State(Struct, frozen=True):
     - `recuts`: how often this deal's pack was cut again; `peeked`: the dealer saw the bottom.
     - `covered`: seats whose pledge cancels the penalty for no trick (R32).
     - `lines`: the score sheet of this deal so far.
+    - `faced`: the card face up on the table; `dealt`: the hands as dealt; `back`: cards that
+      chance must shuffle into a new stock; `owed`: cards that the drawer still gets.
+    - `weights`: points that count for a holder with a trick and against one without (K11, K12).
+    - `faults`: duties broken, found or not; `revoked`: seats found out (K18).
+    - `let_off`: who need not ante in this deal, and `let_off_next`, in the next.
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
     - `winners`: who won the match, set before `over` where that was in the play (R37).
     """
@@ -58,6 +72,28 @@ class State(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     demoted: bool = False
     revealed: bool = False
+    faced: Card | None = None
+    dealt: tuple[tuple[Card, ...], ...] = ()
+    back: tuple[Card, ...] = ()
+    owed: int = 0
+    drew: tuple[int | None, ...] = ()
+    weights: tuple[int, ...] = ()
+    exposed: Card | None = None
+    faults: tuple[Fault, ...] = ()
+    revoked: tuple[bool, ...] = ()
+    proposal: Proposal | None = None
+    bids_made: int = 0
+    knocked: tuple[bool | None, ...] = ()
+    passed_last: tuple[bool, ...] = ()
+    accidents: bool = False
+    sums: tuple[int, ...] = ()
+    flights: tuple[int, ...] = ()
+    rams: int = 1
+    pot: int = 0
+    stakes: tuple[int, ...] = ()
+    let_off: tuple[bool, ...] = ()
+    let_off_next: tuple[bool, ...] = ()
+    general: Seat | None = None
     over: bool = False
     winners: tuple[Seat, ...] = ()
 
@@ -79,15 +115,29 @@ class Step(NamedTuple):
     events: tuple[AnyEvent, ...] = ()
 
 
-def fresh(terms: Terms, manners: Manners, scores: tuple[int, ...], dealer: Seat, deal: int) -> State:
+class Begun(Struct, frozen=True):
+    """What a match begins with besides seats: see RECORDS, the header."""
+
+    dealer: Seat = 0
+    manners: Manners = "guided"
+    scores: tuple[int, ...] | None = None
+    accidents: bool = False
+    passed_last: tuple[bool, ...] = ()
+    sums: tuple[int, ...] = ()
+    flights: tuple[int, ...] = ()
+    rams: int = 1
+    pot: int = 0
+    let_off: tuple[bool, ...] = ()
+
+
+def fresh(terms: Terms, seats: int, begun: Begun, deal: int) -> State:
     """Return the state before the pack of deal number `deal` is laid."""
-    seats = len(scores)
     nobody: tuple[None, ...] = (None,) * seats
     return State(
         terms=terms,
-        manners=manners,
-        scores=scores,
-        dealer=dealer,
+        manners=begun.manners,
+        scores=begun.scores or (terms.match.first_score,) * seats,
+        dealer=begun.dealer,
         deal=deal,
         at=0,
         phase="",
@@ -102,7 +152,19 @@ def fresh(terms: Terms, manners: Manners, scores: tuple[int, ...], dealer: Seat,
         pledged=(0,) * seats,
         covered=(False,) * seats,
         tricks=(0,) * seats,
-        leader=(dealer + 1) % seats,
+        leader=(begun.dealer + 1) % seats,
+        drew=nobody,
+        weights=(0,) * seats,
+        revoked=(False,) * seats,
+        knocked=nobody,
+        passed_last=begun.passed_last or (False,) * seats,
+        accidents=begun.accidents,
+        sums=begun.sums or (0,) * seats,
+        flights=begun.flights or (0,) * seats,
+        rams=begun.rams,
+        pot=begun.pot,
+        stakes=(0,) * seats,
+        let_off=begun.let_off or (False,) * seats,
     )
 
 
@@ -128,6 +190,7 @@ def observe(state: State, viewer: Seat) -> Observation:
         known=state.known,
         turn_up=state.turn_up,
         trump=state.trump,
+        faced=state.faced,
         widow=len(state.widow),
         stock=len(state.stock),
         threw=state.threw[viewer],
@@ -144,6 +207,18 @@ def observe(state: State, viewer: Seat) -> Observation:
         trick=state.trick,
         past=state.past,
         tricks=state.tricks,
+        drew=state.drew,
+        exposed=state.exposed,
+        proposal=state.proposal,
+        bids_made=state.bids_made,
+        knocked=state.knocked,
+        passed_last=state.passed_last,
+        sums=state.sums,
+        flights=state.flights,
+        rams=state.rams,
+        pot=state.pot,
+        stakes=state.stakes,
+        general=state.general,
         demoted=ace_duty_known,
         over=state.over,
         winners=state.winners,

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.widgets.shelf_card import Line
     from rams_desktop.ui.widgets.widget import Widget
 
-NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris")
+NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris", "Marta")
 _LONGEST_NAME: Final = 16
 _SHELF: Final = 380  # design units
 _NARROW: Final = 900
@@ -51,6 +51,7 @@ class SetupScene(Page):
         self.seats = last.seats
         self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
         self.manners: Manners = desk.settings.manners
+        self.accidents = last.accidents
         self._own: set[str] = set()
         self._all = False
         self._fields: dict[int, TextField] = {}
@@ -160,6 +161,7 @@ class SetupScene(Page):
             *self._name_rows(),
             Heading(_("How it is played")),
             self._manners_row(),
+            *self._accidents_row(),
             *(self._option_row(option) for option in self.rules.options[: None if self._all else _FIRST]),
             *self._more(),
         ]
@@ -275,7 +277,19 @@ class SetupScene(Page):
             return None
 
         choice = Choice([names.manners_name(each) for each in kinds], kinds.index(self.manners), pick, key="manners")
-        return Row(_("Manners"), [choice], names.manners_about(self.manners))
+        return Row(_("Manners"), [choice], names.manners_about(self.manners, self.rules))
+
+    def _accidents_row(self) -> list[Row]:
+        """Return the switch for what can only happen with table manners, and where cards are drawn (K16, K17)."""
+        if self.manners != "table" or self.rules.phase("declare") is None:
+            return []
+
+        def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
+            self.accidents = on
+            return None
+
+        about = _("The dealer sometimes shows a card by mistake: the deal is void, or that card may be refused.")
+        return [Row(_("Accidents"), [Toggle(self.accidents, turn, key="accidents")], about)]
 
     def paint(self, target: Surface) -> None:
         """Draw the title and the panel of the form."""
@@ -309,9 +323,10 @@ class SetupScene(Page):
             for option in rules.options
             if (value := self.options.get(rules.id, {}).get(option.id)) is not None and _offered(option, value)
         }
-        last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen})
+        last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen}, self.accidents)
         self.desk.change(last=last, manners=self.manners)
-        return self.desk.begin(rules, seated, chosen, self.manners)
+        may_happen = self.manners == "table" and rules.phase("declare") is not None
+        return self.desk.begin(rules, seated, chosen, self.manners, accidents=self.accidents and may_happen)
 
 
 def _first_mistake(broken: Broken) -> str:

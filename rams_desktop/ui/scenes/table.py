@@ -15,18 +15,29 @@ from rams_desktop.i18n.status import status
 from rams_desktop.i18n.trouble import file_trouble
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.game import Pick, PlayerAction
-from rams_desktop.rules.trick.actions import Discard, Play
-from rams_desktop.rules.trick.events import DealBegun, DealScored, MatchWon, TrickTaken, TrumpTurned
+from rams_desktop.rules.trick.actions import Discard, Draw, Pass, Play, Swap
+from rams_desktop.rules.trick.events import (
+    CardsDrawn,
+    DealBegun,
+    DealScored,
+    MatchWon,
+    RamsScored,
+    Staked,
+    TrickTaken,
+    TrumpTurned,
+)
 from rams_desktop.session.setup import HUMAN
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools, offered
-from rams_desktop.ui.scenes.table_decisions import offers
+from rams_desktop.ui.scenes.table_decisions import offers, picked
 from rams_desktop.ui.scenes.table_hand import CardWidget
 from rams_desktop.ui.scenes.table_plates import badge_card_px
+from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.scenes.table_view import TableView, Words
+from rams_desktop.ui.stage.customs import customs
 from rams_desktop.ui.stage.ground import LYING, OTHERS
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.told import Told, retold, told
@@ -50,7 +61,8 @@ log = logging.getLogger(__name__)
 
 SAID_MS: Final = 3200.0  # how long a refusal stays
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
-HARD: Final = frozenset({"buy", "fold"})  # phases whose decisions deserve a longer thought
+HARD: Final = frozenset({"buy", "fold", "declare", "exchange", "knock", "stand", "swap", "propose"})  # longer thoughts
+LATER: Final = (Staked, DealScored, RamsScored)  # what the plates say only when it has been shown
 
 
 class TableScene:
@@ -76,6 +88,8 @@ class TableScene:
         self._options: tuple[Choice, ...] = ()
         self._chosen: list[Card] = []
         self._held: tuple[AnyEvent, ...] | None = None
+        self._drew = dict(enumerate(self._seen.drew))
+        self._speech = Speech(table.you)
         self._line = ""
         self._refusal = ""
         self._refusal_ms = 0.0
@@ -118,7 +132,8 @@ class TableScene:
         self.look = look
         cards = self.desk.settings.card_scale / 100
         if not self._laid_out:
-            self.stage = Stage(look, self._seen, self.desk.settings.sort_order, cards=cards)
+            ways = customs(self.table.rules)
+            self.stage = Stage(look, self._seen, self.desk.settings.sort_order, cards=cards, customs=ways)
             self._laid_out = True
         else:
             self.stage.resize(look, cards)
@@ -150,6 +165,8 @@ class TableScene:
         if self.stage.update(dt_ms):
             self._dirty = True
         self._follow()
+        if self._speech.update(dt_ms):
+            self._dirty = True
         self.layer.update(dt_ms)
         if self._refusal:
             self._refusal_ms -= dt_ms
@@ -178,8 +195,9 @@ class TableScene:
             self._tell(secret)
         for event in self.stage.ended:
             self._history.append(event)
-            if isinstance(event, DealScored):
+            if isinstance(event, LATER):
                 self.facts = retold(self.facts, event)
+            if isinstance(event, DealScored):
                 self._sheet_due = True
             self._sheet_due = self._sheet_due or isinstance(event, MatchWon)
             self._has_trick = self._has_trick or isinstance(event, TrickTaken)
@@ -190,8 +208,13 @@ class TableScene:
     def _tell(self, event: AnyEvent) -> None:
         """Say what happens, and let the plates say it too; scores wait until the pad is written."""
         self._line = narrate(event, self.table.names, self.table.you) or self._line
-        if not isinstance(event, DealScored):
+        if not isinstance(event, LATER):
             self.facts = retold(self.facts, event)
+        self._speech.hear(event)
+        if isinstance(event, CardsDrawn):
+            self._drew[event.seat] = (self._drew.get(event.seat) or 0) + len(event.cards)
+        elif isinstance(event, DealBegun):
+            self._drew.clear()
         self._dirty = True
 
     def _still(self) -> None:
@@ -217,7 +240,8 @@ class TableScene:
         self._dirty = True
 
     def _asked(self) -> str:
-        lays_away = any(isinstance(choice, Pick) and choice.kind is Discard for choice in self._options)
+        pick = picked(self._options)
+        lays_away = pick is not None and pick.kind in {Discard, Draw}
         choosing = len(self._chosen) if lays_away else None
         return status(self._seen, self._options, self.table.names, choosing)
 
@@ -275,6 +299,7 @@ class TableScene:
             self.desk.settings.auto_single_card
             and len(self._options) == 1
             and isinstance(only, Play)
+            and only.cards
             and self._idle_ms > self.look.duration_ms("think_least")
         ):
             self._submit(only)
@@ -315,7 +340,7 @@ class TableScene:
         """Take a card of your hand up: to play it, to choose it, or to hear why not."""
         if not self.stage.idle or self._held is not None:
             return None
-        pick = next((choice for choice in self._options if isinstance(choice, Pick)), None)
+        pick = picked(self._options)
         if pick is not None:
             self._lift(card, pick)
             return None
@@ -331,8 +356,14 @@ class TableScene:
         return self._submit(play)
 
     def _lift(self, card: Card, pick: Pick) -> None:
+        illegal = None if card in pick.among else self.table.check(pick.kind(self.table.you, (card,)))
         if card in self._chosen:
             self._chosen.remove(card)
+        elif illegal is not None:
+            self._refuse(illegal, card)
+            return
+        elif pick.kind is Swap:
+            self._chosen = [card]
         elif len(self._chosen) < pick.most:
             self._chosen.append(card)
         else:
@@ -420,8 +451,10 @@ class TableScene:
             self._dirty = True
 
     def _veiled(self) -> frozenset[Card]:
-        plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play)}
-        return frozenset(self.stage.hand()) - plays if plays else frozenset()
+        plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play) and choice.cards}
+        pick = picked(self._options)
+        may = plays or (set(pick.among) if pick is not None else set())
+        return frozenset(self.stage.hand()) - may if may else frozenset()
 
     # other scenes
 
@@ -469,6 +502,8 @@ class TableScene:
         self._history = list(self.table.log())
         self.stage.sync(self._seen, animate=True)
         self.facts = told(self._seen)
+        self._drew = dict(enumerate(self._seen.drew))
+        self._speech.hush()
         self._played_out = False
         self._over_shown = False
         self._refusal = ""
@@ -506,8 +541,9 @@ class TableScene:
                 each.lay_out()  # type: ignore[attr-defined]
         asked = self._asked_buttons()
         first = ""
-        if hand and any(isinstance(choice, (Play, Pick)) for choice in self._options):
-            playable = [choice.cards[0] for choice in self._options if isinstance(choice, Play)]
+        cards = any(isinstance(choice, (Play, Pick)) and _of_cards(choice) for choice in self._options)
+        if hand and (cards or picked(self._options) is not None):
+            playable = [choice.cards[0] for choice in self._options if isinstance(choice, Play) and choice.cards]
             best = next((card for card in self.stage.hand() if card in playable), self.stage.hand()[0])
             first = f"card {best.text}"
         elif asked:
@@ -528,10 +564,21 @@ class TableScene:
             ]
         else:
             confirm = self.desk.settings.confirm == "confirm"
-            found = offers(self._options, self.table.you, self._chosen, confirm=confirm)
+            found = offers(self._options, self._seen, self._chosen, confirm=confirm, barred=self._barred())
             made = [offered(each, self._submit) for each in found]
         lay_asked(self.look, self.stage.plan.decision, made)
         return made
+
+    def _barred(self) -> str:
+        """Return why you may not pass, where others may."""
+        if self._seen.phase not in {"declare", "stand", "knock"} or self._seen.exposed is not None:
+            return ""
+        if not self._options or any(isinstance(choice, (Pass, Discard)) for choice in self._options):
+            return ""
+        illegal = self.table.check(Pass(self.table.you))
+        if illegal is None or illegal.reason is Reason.NOT_A_CHOICE_NOW:
+            return ""
+        return explain(illegal, self._seen, self.table.names, self._options)
 
     def _tools(self) -> list[Widget]:
         """Return the buttons at the right, a letter on each that does the same."""
@@ -567,12 +614,18 @@ class TableScene:
             self._refusal or self._line, asked=bool(self._options) and self.stage.idle, refused=bool(self._refusal)
         )
         played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
-        self.view.draw(target, self.facts, words, played=played)
+        self.view.draw(target, self.facts, words, played=played, drew=self._drew)
+        self._speech.draw(target, self.look, self.stage.plan)
         if self._acting is not None:
             thinking = self.stage.idle and not self._options and not self._seen.over
             self.view.mark(target, self._acting, self._idle_ms if thinking else 0.0)
         self.layer.draw(target, self.look)
         self._dirty = False
+
+
+def _of_cards(choice: Play | Pick) -> bool:
+    """Say whether a choice is made with the cards of the hand."""
+    return isinstance(choice, Pick) or bool(choice.cards)
 
 
 def _digit(key: int) -> int | None:

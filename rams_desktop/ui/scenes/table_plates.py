@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sin, tau
+from math import cos, sin, tau
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -10,7 +10,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext, pgettext
-from rams_desktop.rules.trick.observation import Bid, Stand
+from rams_desktop.rules.match import Countdown, Pot, Race, Series
+from rams_desktop.rules.trick.observation import Bid
 
 if TYPE_CHECKING:
     from rams_desktop.content.theme_document import ColourName, Role
@@ -34,12 +35,16 @@ class Plate(NamedTuple):
     notes: tuple[str, ...]
     dealer: bool
     out: bool = False
+    counters: bool = False
 
 
-def plate(facts: Told, seat: int, name: str, *, played: bool) -> Plate:
-    """Return what the plate of a seat says; `played`: tricks are being taken, so that none is worth saying too."""
+def plate(facts: Told, seat: int, name: str, *, played: bool, drew: int | None = None) -> Plate:
+    """Return what the plate of a seat says.
+
+    `played`: tricks are being taken, so that none is worth saying too; `drew`: how many cards are new.
+    """
     notes: list[str] = []
-    out = facts.stands[seat] is Stand.FOLDED
+    out = not facts.active[seat]
     if facts.buyer == seat:
         notes.append(pgettext("mark of a player", "bought"))
     elif out:
@@ -48,6 +53,12 @@ def plate(facts: Told, seat: int, name: str, *, played: bool) -> Plate:
         notes.append(pgettext("mark of a player", "may not buy"))
     elif facts.bids[seat] is Bid.DECLINED and facts.buyer is None and not played:
         notes.append(pgettext("mark of a player", "does not buy"))
+    if facts.general == seat:
+        notes.append(pgettext("mark of a player", "all tricks"))
+    elif facts.knocked[seat]:
+        notes.append(pgettext("mark of a player", "knocks"))
+    if drew is not None and not out:
+        notes.append(ngettext("{count} new", "{count} new", drew).format(count=drew))
     if facts.jacks[seat]:
         notes.append(pgettext("mark of a player", "jacks"))
     if facts.tricks[seat] or (played and not out):
@@ -55,12 +66,32 @@ def plate(facts: Told, seat: int, name: str, *, played: bool) -> Plate:
         notes.append(ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks))
     return Plate(
         name=name,
-        score=names.number(facts.scores[seat]),
-        target=f"/{facts.match.target}",
+        score=score_of(facts, seat),
+        target=_target(facts),
+        counters=isinstance(facts.match, Pot),
         notes=tuple(notes),
         dealer=facts.dealer == seat,
         out=out,
     )
+
+
+def score_of(facts: Told, seat: int) -> str:
+    """Return a score as its match counts: points, or counters won or lost, those in the pot taken off."""
+    if not isinstance(facts.match, Pot):
+        return names.number(facts.scores[seat])
+    staked = 0 if facts.winners else facts.stakes[seat]
+    return names.signed(facts.scores[seat] - staked)
+
+
+def _target(facts: Told) -> str:
+    """Return what stands small behind a score: what it runs up to, or comes down from where all begin anew."""
+    match facts.match:
+        case Race(target=target):
+            return f"/{target}"
+        case Series(start=start):
+            return f"/{start}"
+        case Countdown() | Pot():
+            return ""
 
 
 def rect_of(box: Box) -> Rect:
@@ -78,6 +109,9 @@ def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
     score = look.text(facts.score, "heading", strong)
     base = inner.centery + score.get_height() // 2
     x = inner.right - of.get_width()
+    if facts.counters:
+        x -= look.px(18)
+        draw_counter(target, look, (x + look.px(10), inner.centery), look.px(8))
     target.blit(of, (x, base - of.get_height() - look.px(2)))
     x -= score.get_width() + look.px(1)
     target.blit(score, (x, base - score.get_height()))
@@ -136,6 +170,63 @@ def dealer_mark(look: Look) -> Surface:
         pygame.draw.rect(mark, card, rect, 0, look.px(2))
         pygame.draw.rect(mark, edge, rect, max(1, look.px(0.8)), look.px(2))
     return mark
+
+
+def draw_counter(target: Surface, look: Look, centre: tuple[float, float], radius_px: float) -> None:
+    """Draw a counter: a round of wood with a notched rim, seen from above."""
+    at = round(centre[0]), round(centre[1])
+    radius = max(3, round(radius_px))
+    rim, face = look.colour("accent"), look.colour("accent_text")
+    pygame.draw.circle(target, look.colour("shadow"), (at[0] + radius // 8, at[1] + radius // 4), radius)
+    pygame.draw.circle(target, rim, at, radius)
+    for step in range(8):
+        turn = tau * step / 8
+        tip = at[0] + round(radius * 0.86 * cos(turn)), at[1] + round(radius * 0.86 * sin(turn))
+        pygame.draw.circle(target, face, tip, max(1, round(radius * 0.15)))
+    pygame.draw.circle(target, face, at, round(radius * 0.6), max(1, round(radius * 0.12)))
+
+
+def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px: float, count: int) -> None:
+    """Draw the pot: a few counters in a heap, more of them the more it holds, and the number."""
+    radius = width_px * 0.17
+    heap = ((-0.8, 0.35), (0.8, 0.35), (0, 0.75), (0, -0.1), (-0.75, -0.5), (0.75, -0.5), (0, -0.9))
+    shown = 0 if not count else min(len(heap), count)
+    x, y = centre
+    if not shown:
+        pygame.draw.circle(
+            target, look.colour("table_text_muted"), (round(x), round(y)), round(radius), max(1, look.px(1))
+        )
+    for across, down in heap[:shown]:
+        draw_counter(target, look, (x + across * radius, y + (down - 0.6) * radius), radius)
+    words = look.text(str(count), "heading", "table_text")
+    _draw_number(target, look, words, (round(x), round(y + radius * 1.1)))
+
+
+def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
+    """Draw how many cards are left in the stock, below it."""
+    _draw_number(target, look, look.text(str(count), "small", "table_text"), box.midtop)
+
+
+def _draw_number(target: Surface, look: Look, words: Surface, midtop: tuple[int, int]) -> None:
+    """Draw a number burnt into the table."""
+    pad = look.px(8)
+    band = Rect(0, 0, words.get_width() + 2 * pad, words.get_height())
+    band.midtop = midtop
+    soft = Surface(band.size, SRCALPHA)
+    dark = look.colour("shadow")
+    pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 120), soft.get_rect(), 0, band.h // 2)
+    target.blit(soft, band)
+    target.blit(words, words.get_rect(center=band.center))
+
+
+def draw_speech(target: Surface, look: Look, centre: tuple[float, float], words: str) -> None:
+    """Draw what a player has just said, on a slip of paper before him."""
+    text = look.text(words, "number", "text")
+    slip = text.get_rect().inflate(look.px(44), look.px(26))
+    slip.center = round(centre[0]), round(centre[1])
+    slip.clamp_ip(target.get_rect().inflate(-look.px(8), -look.px(8)))
+    target.blit(look.panel(slip.w, slip.h, "paper"), slip)
+    target.blit(text, text.get_rect(center=slip.center))
 
 
 def glow(target: Surface, look: Look, rect: Rect, *, strength: float = 1.0) -> None:

@@ -11,11 +11,12 @@ from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.narrate import called, narrate
 from rams_desktop.rules.core.cards import spell
+from rams_desktop.rules.match import Countdown, Pot, Series
 from rams_desktop.rules.trick.events import MatchWon
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop, Restart
 from rams_desktop.ui.scenes.page import Page
-from rams_desktop.ui.scenes.table_pad import Pad, PadDeal, pad
+from rams_desktop.ui.scenes.table_pad import Pad, PadDeal, PadLine, pad
 from rams_desktop.ui.scenes.table_plates import fitted
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.scroll import ScrollArea
@@ -68,7 +69,7 @@ class SheetScene(Page):
     ) -> None:
         super().__init__(desk)
         self.table = table
-        self.pad: Pad = pad(events, len(table.names))
+        self.pad: Pad = pad(events, len(table.names), table.rules)
         self.over = bool(self.pad.winners)
         self.cards = False
         self._watching = watching
@@ -176,7 +177,8 @@ class SheetScene(Page):
             self._cells.append(Cell(where, each.words, "small", "text", row=at))
             for seat, points in enumerate(each.points):
                 if points is not None:
-                    colour: ColourName = "danger" if points < 0 else "good" if points > 0 else "text_muted"
+                    better = points * (-1 if isinstance(self.table.rules.match, (Countdown, Series)) else 1)
+                    colour: ColourName = "danger" if better < 0 else "good" if better > 0 else "text_muted"
                     place = Rect(self._columns[seat] - column, y, column, h)
                     self._cells.append(Cell(place, names.signed(points), "number", colour, "right", row=at))
             y += h + look.px(2)
@@ -188,8 +190,25 @@ class SheetScene(Page):
         for seat, score in enumerate(deal.scores):
             won = last and seat in self.pad.winners
             place = Rect(self._columns[seat] - column, y, column, h)
-            self._cells.append(Cell(place, names.number(score), "number", "accent" if won else "text", "right", row=at))
-        return y + h + look.px(10)
+            words = names.signed(score) if isinstance(self.table.rules.match, Pot) else names.number(score)
+            self._cells.append(Cell(place, words, "number", "accent" if won else "text", "right", row=at))
+        y += h
+        for each in deal.below:
+            y = self._lay_below(each, y, (words_w, column), at)
+        return y + look.px(10)
+
+    def _lay_below(self, line: PadLine, y: int, widths: tuple[int, int], at: int) -> int:
+        """Lay out what a deal has led to beyond the scores: a pot that stays, the sums of a series, what is owed."""
+        look, (words_w, column) = self.look, widths
+        across = words_w - look.px(14) if line.points else self._columns[-1] - look.px(12)
+        h = max(look.text_size(line.words, "small", width_px=across)[1], look.line_px("small"))
+        self._cells.append(Cell(Rect(look.px(12), y, across, h), line.words, "small", "text_muted", row=at))
+        for seat, points in enumerate(line.points):
+            if points is not None:
+                words = names.signed(points) if line.signed else names.number(points)
+                place = Rect(self._columns[seat] - column, y, column, h)
+                self._cells.append(Cell(place, words, "number", "text_muted", "right", row=at))
+        return y + h + look.px(2)
 
     def _lay_cards(self, width: int) -> int:
         """Lay out everybody's cards of the last finished deal; return how tall that is."""
@@ -203,7 +222,9 @@ class SheetScene(Page):
             (called(seat, self.table.names, self.table.you), hand, shown.threw[seat])
             for seat, hand in enumerate(shown.hands)
         ]
-        rows.append((_("The widow"), shown.widow, ()))
+        if shown.widow:
+            for_sale = self.table.rules.phase("buy") is not None
+            rows.append((_("The widow") if for_sale else _("The extra hand"), shown.widow, ()))
         if shown.stock:
             rows.append((_("Not dealt"), shown.stock, ()))
         cards_w = (width - name_w - look.px(20)) // 2
@@ -279,12 +300,23 @@ class SheetScene(Page):
             return _("You have won!") if self.table.you in self.pad.winners else _("The match is over")
         if self.cards:
             return _("All the cards")
+        match self.table.rules.match:
+            case Pot(deals=count) if self.pad.deals:
+                number = self.pad.deals[-1].deal
+                return _("After deal {number} of {count}").format(number=number, count=count)
+            case Series(series=count) if count > 1:
+                number = self._rams()
+                return _("Score pad: rams {number} of {count}").format(number=number, count=count)
         if self._fresh:
             return _("After deal {number}").format(number=self.pad.deals[-1].deal)
         return _("Score pad")
 
+    def _rams(self) -> int:
+        """Return the number of the rams that the last deal on the pad belongs to."""
+        return 1 + sum(any(not line.signed for line in deal.below) for deal in self.pad.deals[:-1])
+
     def _won(self) -> MatchWon:
-        return MatchWon(self.pad.winners, self.pad.scores)
+        return MatchWon(self.pad.winners, self.pad.scores, self.pad.payout)
 
     def _paint_page(self, target: Surface, origin: tuple[int, int]) -> None:
         look = self.look

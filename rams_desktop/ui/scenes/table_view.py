@@ -5,11 +5,24 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rams_desktop.ui.scenes.table_plates import TurnMark, draw_line, draw_plate, draw_trump, plate, rect_of
+from pygame import Rect
+
+from rams_desktop.ui.scenes.table_plates import (
+    TurnMark,
+    draw_count,
+    draw_counter,
+    draw_line,
+    draw_plate,
+    draw_pot,
+    draw_trump,
+    plate,
+    rect_of,
+)
+from rams_desktop.ui.stage.layout import pot_at, stock_at
 from rams_desktop.ui.stage.still import Part, Still
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Mapping
 
     from pygame import Surface
 
@@ -46,15 +59,19 @@ class TableView:
         """Draw all of it anew: the next time, or while cards move a little later, together with what still comes."""
         self._news = True
 
-    def draw(self, target: Surface, facts: Told, words: Words, *, played: bool) -> None:
-        """Draw everything but the buttons. `played`: tricks are being taken."""
+    def draw(
+        self, target: Surface, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]
+    ) -> None:
+        """Draw everything but the buttons. `played`: tricks are being taken; `drew`: new cards by seat."""
         self._drawn += 1
         if self._news and (self.stage.idle or self._drawn % ART_EVERY == 0):
             self._news = False
             self._art += 1
-        changed = self._ground.update(self.look.table(), self._art, self._parts(facts, words, played=played))
+        changed = self._ground.update(self.look.table(), self._art, self._parts(facts, words, played=played, drew=drew))
         if self._ground.surface is not None:
             self.stage.draw(target, self._ground.surface, self._art, changed)
+        for place in self.stage.tokens():
+            draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
 
     def mark(self, target: Surface, seat: Seat, pulse_ms: float) -> None:
         """Draw the light around the plate of who is on turn."""
@@ -63,16 +80,30 @@ class TableView:
             mark = self._marks[seat] = TurnMark(self.look, self.stage.plan.places[seat].plate)
         mark.draw(target, pulse_ms)
 
-    def _parts(self, facts: Told, words: Words, *, played: bool) -> dict[Hashable, Part]:
+    def _parts(
+        self, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]
+    ) -> dict[Hashable, Part]:
         """Return plates, badge and words, each with what it depends on."""
         look, plan = self.look, self.stage.plan
         found: dict[Hashable, Part] = {}
         for seat, name in enumerate(self._names):
-            box, says = plan.places[seat].plate, plate(facts, seat, name, played=played)
+            box, says = plan.places[seat].plate, plate(facts, seat, name, played=played, drew=drew.get(seat))
             found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
         if facts.trump is not None:
             draw = partial(draw_trump, look=look, box=plan.trump, suit=facts.trump, turn_up=facts.turn_up)
             found["trump"] = Part((facts.trump, facts.turn_up), rect_of(plan.trump), draw)
+        if self.stage.customs.pot:
+            at = pot_at(plan)
+            place = Rect(0, 0, round(0.7 * plan.card_px), round(0.8 * plan.card_px))
+            place.center = round(at[0]), round(at[1])
+            draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=facts.pot)
+            found["pot"] = Part(facts.pot, place, draw)
+        left = len(self.stage.here.stock)
+        if left and not self.stage.customs.buys:
+            x, y = stock_at(plan, self.stage.here)
+            place = Rect(0, 0, round(0.5 * plan.card_px), look.line_px("small"))
+            place.midtop = round(x), round(y + 0.37 * plan.card_px)
+            found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
         draw = partial(draw_line, look=look, box=plan.narration, words=words)
         found["words"] = Part(words, room, draw)

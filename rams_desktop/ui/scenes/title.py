@@ -102,7 +102,7 @@ class TitleScene(Page):
 
     @staticmethod
     def _line() -> str:
-        return _("Ramsas, as it is played in Lithuania and Latvia")
+        return _("Ramsas and the whole Rams family")
 
     def paint(self, target: Surface) -> None:
         """Draw the fan, the board and the name."""

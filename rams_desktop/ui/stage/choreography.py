@@ -14,39 +14,64 @@ from rams_desktop.rules.trick.events import (
     BottomSeen,
     Bought,
     BuySkipped,
+    CardExposed,
     CardPlayed,
     CardsDealt,
     CardsDiscarded,
+    CardsDrawn,
+    Contented,
     DealBegun,
     DealScored,
     Declined,
+    ExposedAccepted,
+    ExposedRefused,
     Face,
     Folded,
+    GeneralCalled,
+    HandOpened,
     JacksAnnounced,
     JacksHidden,
     JacksShown,
+    Knocked,
+    Line,
+    LineRule,
     MatchWon,
+    Misdealt,
     PackKept,
     PackRecut,
     PairPaid,
+    Passed,
+    PlaysOn,
+    Proposed,
     QuestionForgotten,
     RamsasCalled,
+    RamsScored,
+    RevokeFound,
+    Staked,
     Stayed,
+    StockRenewed,
     TrickTaken,
     TrumpAceDemoted,
     TrumpTurned,
+    TurnUpKept,
+    TurnUpReplaced,
+    TurnUpSwapped,
+    Voted,
     WalkedOver,
     WidowTaken,
 )
+from rams_desktop.ui.stage.changes import after, turned_piece
 from rams_desktop.ui.stage.ground import LYING, Ground
-from rams_desktop.ui.stage.layout import Z_ZONE, by_piece
-from rams_desktop.ui.stage.lying import Lying, Piece, after, holder
-from rams_desktop.ui.stage.motion import FLYING_Z, Cue, Ease, Motion, Ring, SoundName
+from rams_desktop.ui.stage.layout import Z_ZONE, by_piece, pot_at
+from rams_desktop.ui.stage.lying import Lying, Piece, holder
+from rams_desktop.ui.stage.motion import FLYING_Z, Cue, Ease, Motion, Ring, SoundName, Token
 from rams_desktop.ui.stage.spots import Pose, Zone
 
 WINNER: Final = 1.08
 SHAKE: Final = 0.07  # of a card's width
 LOUDEST: Final = 0.8  # of a sound that comes often
+TOKENS: Final = 6  # counters that are seen to go, at the most
+PAID: Final = frozenset({LineRule.POT, LineRule.LOOED, LineRule.LOST_CARD})  # lines that move counters at the end
 
 
 class Tempo(Struct, frozen=True):
@@ -70,6 +95,7 @@ class Script(Struct, frozen=True):
     cues: tuple[Cue, ...] = ()
     length_ms: float = 0.0
     hold: Hold | None = None
+    tokens: tuple[Token, ...] = ()
 
 
 class _Writer:
@@ -86,6 +112,7 @@ class _Writer:
         self.free_ms: dict[Piece, float] = {}
         self.motions: list[Motion] = []
         self.cues: list[Cue] = []
+        self.tokens: list[Token] = []
         self.least_ms = 0.0
         self.hold: Hold | None = None
 
@@ -150,7 +177,9 @@ class _Writer:
     def script(self) -> Script:
         """Return what was collected."""
         ends = [motion.end_ms for motion in self.motions] + [cue.at_ms for cue in self.cues]
-        return Script(tuple(self.motions), tuple(self.cues), max([self.least_ms, *ends]), self.hold)
+        ends += [token.end_ms for token in self.tokens]
+        length_ms = max([self.least_ms, *ends])
+        return Script(tuple(self.motions), tuple(self.cues), length_ms, self.hold, tuple(self.tokens))
 
 
 def script(
@@ -166,7 +195,7 @@ def script(
     return write.script()
 
 
-def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
+def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0915  one case an event
     match event:
         case DealBegun():
             _shuffle(write)
@@ -181,15 +210,66 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one 
             _deal(write, len(to))
         case TrumpTurned(seat=seat, card=card):
             _turn_up(write, seat, card)
-        case Declined(seat=seat) | BuySkipped(seat=seat) | Stayed(seat=seat):
+        case (
+            Declined(seat=seat)
+            | BuySkipped(seat=seat)
+            | Stayed(seat=seat)
+            | PlaysOn(seat=seat)
+            | TurnUpKept(seat=seat)
+            | Contented(seat=seat)
+            | ExposedAccepted(seat=seat)
+        ):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0], LOUDEST)
             write.settle()
             write.beat()
-        case Bought(seat=seat) | Asked(seat=seat) | QuestionForgotten(seat=seat) | JacksAnnounced(seat=seat):
+        case (
+            Bought(seat=seat)
+            | Asked(seat=seat)
+            | QuestionForgotten(seat=seat)
+            | JacksAnnounced(seat=seat)
+            | GeneralCalled(seat=seat)
+            | Proposed(seat=seat)
+        ):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0])
             write.beat(1.4)
-        case CardsDiscarded(seat=seat) | Folded(seat=seat) | WalkedOver(seat=seat):
+        case Voted(seat=seat):
+            write.sound("knock", 0.0, write.plan.places[seat].fan[0], LOUDEST)
+            _gather_back(write, 0.0)
+            write.settle()
+            write.beat(1.2)
+        case Knocked(seat=seat):
+            _knock(write, seat)
+        case (
+            CardsDiscarded(seat=seat)
+            | Folded(seat=seat)
+            | WalkedOver(seat=seat)
+            | Passed(seat=seat)
+            | ExposedRefused(seat=seat)
+        ):
             _lay_away(write, seat)
+        case Misdealt(seat=seat):
+            write.sound("knock", 0.0, write.plan.places[seat].fan[0])
+            write.hold = Hold(0.0, write.ms("trick_stays"))
+            _lay_all_down(write, write.hold.to_ms)
+        case HandOpened(seat=seat, cards=cards):
+            _open_hand(write, seat, cards)
+        case CardsDrawn(seat=seat):
+            _draw(write, seat)
+        case StockRenewed():
+            _renew(write)
+        case TurnUpSwapped(seat=seat, card=card):
+            _swap(write, seat, card)
+        case TurnUpReplaced(card=card):
+            _swing(write, card)
+        case CardExposed(seat=seat, card=card):
+            _expose(write, seat, card)
+        case RevokeFound(seat=seat):
+            write.sound("knock", 0.0, write.plan.places[seat].fan[0])
+            write.settle(write.ms("think_least"))
+            write.hold = Hold(0.0, write.ms("trick_stays"))
+            write.least_ms = max(write.least_ms, write.hold.to_ms)
+        case Staked(seat=seat, count=count):
+            _pay(write, [(seat, -count)])
         case WidowTaken(seat=seat):
             _take_widow(write, seat)
         case JacksShown(seat=seat, cards=cards):
@@ -207,8 +287,11 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one 
             _take_trick(write, seat)
         case PairPaid():
             write.beat(1.4)
-        case DealScored():
+        case DealScored(lines=lines):
+            _settle_pot(write, lines)
             _gather(write)
+        case RamsScored():
+            write.beat(1.4)
         case MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
             write.beat()
@@ -272,12 +355,15 @@ def _deal(write: _Writer, count: int) -> None:
         write.move(piece, write.target[piece], end_ms - one_ms, "deal", above=False)
 
 
-def _turn_up(write: _Writer, seat: Seat, card: Card) -> None:
-    """Turn the dealer's last card where all can see it; then everybody takes up his hand (R9, R10)."""
-    piece = write.here.hands[seat][-1]
+def _turn_up(write: _Writer, seat: Seat | None, card: Card) -> None:
+    """Turn the dealer's last card, or the next, where all can see it; then everybody takes up his hand (R9, R10)."""
+    piece = turned_piece(write.here, seat, card)
     pause_ms = write.ms("flip_pause")
     write.sound("flip", pause_ms, write.at[piece].x)
-    shown = _toward(write, seat, 0, 1) if seat != write.here.viewer else _raised(write, write.at[piece])
+    if seat is None:
+        shown = _held_up(write, write.target[piece])
+    else:
+        shown = _toward(write, seat, 0, 1) if seat != write.here.viewer else _raised(write, write.at[piece])
     up_ms = write.move(piece, shown, pause_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.05)
     up_ms += write.ms("think")
     write.hold = Hold(up_ms - write.ms("think"), up_ms)
@@ -306,7 +392,17 @@ def _lay_away(write: _Writer, seat: Seat) -> None:
 
 def _take_widow(write: _Writer, seat: Seat) -> None:
     """The widow comes to the buyer face down; only then does he look (R12)."""
-    new = write.here.widow
+    _take_up(write, seat, write.here.widow)
+
+
+def _draw(write: _Writer, seat: Seat) -> None:
+    """Cards come from the stock face down; where more are due, the others' discards are put together."""
+    _take_up(write, seat, tuple(piece for piece in write.then.hands[seat] if piece in write.here.stock))
+    _gather_back(write, max([0.0, *write.free_ms.values()]))
+
+
+def _take_up(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
+    new = tuple(sorted(new, key=lambda piece: write.source[piece].z, reverse=True))
     hand = write.here.hands[seat] + new
     unsorted = replace(write.then, hands=_with(write.then.hands, seat, hand))
     there = by_piece(unsorted, write.plan)
@@ -325,6 +421,143 @@ def _take_widow(write: _Writer, seat: Seat) -> None:
             write.move(piece, there[piece], start_ms, "flip", face=write.then.faces.get(piece), flip=True, above=False)
         ready_ms = max([ready_ms, *write.free_ms.values()])
     write.settle(ready_ms)
+
+
+def _gather_back(write: _Writer, start_ms: float) -> None:
+    """What was laid away goes together in a heap, if it is to be shuffled."""
+    moved = [piece for piece in write.then.back if _apart(write.at[piece], write.target[piece])]
+    if moved:
+        write.sound("sweep", start_ms)
+    for index, piece in enumerate(moved):
+        at_ms = start_ms + index * write.ms("sweep_stagger") * 0.4
+        write.move(piece, write.target[piece], at_ms, "sweep", ease="in-out-cubic", above=False)
+
+
+def _renew(write: _Writer) -> None:
+    """The heap of discards is shuffled into a stock."""
+    write.sound("shuffle", 0.0, write.plan.stock[0])
+    if not write.calm:
+        for index, piece in enumerate(write.here.back):
+            home = write.target[piece]
+            side = 0.3 if index % 2 else -0.3
+            away = home._replace(x=home.x + side * write.card, angle=6 * side, height=0.05)
+            write.move(piece, away, 0.0, "discard", ease="in-out-sine", above=False)
+            write.move(piece, home, write.ms("discard") + index * 3, "discard", ease="in-out-cubic", above=False)
+    write.settle()
+    write.beat()
+
+
+def _knock(write: _Writer, seat: Seat) -> None:
+    """A knuckle on the table, twice; the hand gives a little."""
+    x = write.plan.places[seat].fan[0]
+    write.sound("knock", 0.0, x)
+    write.sound("knock", write.ms("flip_pause"), x)
+    write.settle()
+    write.beat(1.2)
+
+
+def _swap(write: _Writer, seat: Seat, card: Card) -> None:
+    """The turn-up goes to the dealer's hand, a card of his face down to what he has laid away."""
+    faced = write.here.faced[0]
+    gone = [piece for piece in write.here.hands[seat] if piece in write.then.thrown[seat]]
+    for piece in gone:
+        turns = write.shows.get(piece) is not None
+        end_ms = write.move(piece, write.target[piece], 0.0, "discard", flip=turns, arc=0.1)
+        write.sound("deal", end_ms, write.target[piece].x, LOUDEST)
+    up_ms = write.move(faced, _held_up(write, write.at[faced]), 0.0, "flip", face=card, ease="out-cubic")
+    face = write.then.faces.get(faced)
+    end_ms = write.move(
+        faced, write.target[faced], up_ms + write.ms("flip_pause"), "draw", face=face, ease="in-out-cubic", arc=0.1
+    )
+    write.sound("deal", end_ms, write.target[faced].x)
+    write.settle()
+
+
+def _swing(write: _Writer, card: Card) -> None:
+    """A new card is turned up from the stock; the old one goes away."""
+    new = write.here.stock[-1]
+    pause_ms = write.ms("flip_pause")
+    write.sound("flip", pause_ms, write.at[new].x)
+    shown = _held_up(write, write.at[new])
+    up_ms = write.move(new, shown, pause_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.05)
+    write.hold = Hold(up_ms, up_ms + write.ms("think"))
+    for piece in write.target:
+        turns = write.shows.get(piece) != write.then.faces.get(piece)
+        if piece != new and (turns or _apart(write.at[piece], write.target[piece])):
+            write.settle(write.hold.to_ms, [piece])
+    write.move(new, write.target[new], write.hold.to_ms, "draw", face=write.then.faces.get(new), ease="in-out-cubic")
+    write.settle(write.hold.to_ms)
+
+
+def _expose(write: _Writer, seat: Seat, card: Card) -> None:
+    """A card drawn lies open before all for a moment."""
+    piece = holder(write.then, seat, card)
+    write.sound("flip", 0.0, write.at[piece].x)
+    shown = _raised(write, write.at[piece]) if seat == write.here.viewer else _toward(write, seat, 0, 1)
+    turns = write.shows.get(piece) != card
+    up_ms = write.move(piece, shown, 0.0, "flip", face=card, flip=turns, ease="in-out-sine", arc=0.05)
+    write.hold = Hold(up_ms, up_ms + write.ms("think"))
+    write.move(piece, write.target[piece], write.hold.to_ms, "draw", face=card, ease="in-out-cubic")
+    write.settle(write.hold.to_ms)
+
+
+def _open_hand(write: _Writer, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """A hand lies open in the middle for all to see; then everybody lays his cards down (K13, K14)."""
+    pieces = [holder(write.here, seat, card) for card in cards] if seat == write.here.viewer else []
+    pieces = pieces or list(write.here.hands[seat])
+    (cx, cy), count = write.plan.centre, len(cards)
+    up_ms = 0.0
+    for index, (piece, card) in enumerate(zip(pieces, cards, strict=True)):
+        along = (index - (count - 1) / 2) * 0.86 * LYING * write.card
+        turn = 2.5 * (index - (count - 1) / 2)
+        shown = Pose(cx + along, cy, LYING * write.card, turn, FLYING_Z + index, 0.12)
+        turns = write.shows.get(piece) != card
+        start_ms = index * write.ms("discard_stagger")
+        up_ms = write.move(piece, shown, start_ms, "flip", face=card, flip=turns, ease="in-out-sine", arc=0.1)
+    write.sound("flip", 0.0, write.plan.places[seat].fan[0])
+    write.hold = Hold(up_ms, up_ms + 2 * write.ms("trick_stays"))
+    _lay_all_down(write, write.hold.to_ms)
+
+
+def _lay_all_down(write: _Writer, start_ms: float) -> None:
+    """Every hand goes face down to what its owner has laid away."""
+    for seat, hand in enumerate(write.here.hands):
+        for index, piece in enumerate(hand):
+            turns = write.shows.get(piece) is not None
+            at_ms = start_ms + index * write.ms("discard_stagger") * 0.5
+            end_ms = write.move(piece, write.target[piece], at_ms, "discard", flip=turns, arc=0.1)
+            if not index:
+                write.sound("deal", end_ms, write.plan.places[seat].thrown[0], LOUDEST)
+    write.settle(start_ms)
+
+
+def _pay(write: _Writer, paid: list[tuple[Seat, int]], start_ms: float = 0.0) -> float:
+    """Counters go between players and the pot: out of it above zero, into it below; return when all are there."""
+    pot, duration_ms, end_ms = pot_at(write.plan), write.ms("deal"), start_ms
+    for seat, count in paid:
+        plate = write.plan.places[seat].plate
+        at = plate.right - 0.22 * write.card, plate.cy
+        source, target = (pot, at) if count > 0 else (at, pot)
+        for index in range(min(abs(count), TOKENS)):
+            token = Token(source, target, start_ms + index * write.ms("deal_stagger") * 0.7, duration_ms)
+            write.tokens.append(token)
+            write.sound("snap", token.end_ms, target[0], 0.35)
+            end_ms = max(end_ms, token.end_ms)
+    return end_ms
+
+
+def _settle_pot(write: _Writer, lines: tuple[Line, ...]) -> None:
+    """The pot is paid out, then what is owed goes in."""
+    paid = [(line.seat, line.points) for line in lines if line.rule in PAID and line.points]
+    out_ms = _pay(write, [each for each in paid if each[1] > 0])
+    _pay(write, [each for each in paid if each[1] < 0], out_ms)
+
+
+def _held_up(write: _Writer, pose: Pose) -> Pose:
+    """Return a card of the table larger and nearer to the middle, where everybody sees it."""
+    cx, cy = write.plan.centre
+    wide = LYING * write.card
+    return Pose(pose.x + 0.25 * (cx - pose.x), pose.y + 0.25 * (cy - pose.y), wide, 0.0, FLYING_Z, 0.15)
 
 
 def _present(write: _Writer, seat: Seat, cards: tuple[Card, ...]) -> None:

@@ -39,6 +39,7 @@ SEATING: Final[dict[int, tuple[tuple[str, float], ...]]] = {
     4: (("left", 0.5), ("top", 0), ("right", 0.5)),
     5: (("left", 0.6), ("top", -0.6), ("top", 0.6), ("right", 0.6)),
     6: (("left", 0.6), ("top", -1), ("top", 0), ("top", 1), ("right", 0.6)),
+    7: (("left", 1), ("left", 0), ("top", -0.56), ("top", 0.56), ("right", 0), ("right", 1)),
 }
 # Where the card of each lies in the trick, you first; in widths and heights of those cards.
 TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
@@ -47,6 +48,15 @@ TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
     4: ((0, 0.535, 2), (-1.1, 0, -6), (0, -0.535, -2), (1.1, 0, 5)),
     5: ((0, 0.535, 1), (-1.09, 0.34, -7), (-0.57, -0.53, -3), (0.57, -0.53, 4), (1.09, 0.34, 6)),
     6: ((0, 0.535, 1), (-1.1, 0.47, -4), (-1.1, -0.54, -3), (0, -0.53, 2), (1.1, -0.54, 3), (1.1, 0.47, 4)),
+    7: (
+        (0, 0.535, 1),
+        (-1.1, 0.47, -4),
+        (-1.1, -0.54, -3),
+        (-0.37, -0.55, -1),
+        (0.37, -0.55, 2),
+        (1.1, -0.54, 3),
+        (1.1, 0.47, 4),
+    ),
 }
 
 
@@ -137,7 +147,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         decision=decision,
         trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
         tools=Box(table.right - m - tools_w, hand.y, tools_w, table.bottom - m - hand.y),
-        places=_places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h), own, (m, gap)),
+        places=_places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h, hand.y), own, (m, gap)),
         trick=_trick(seats, viewer, (cx, cy), lying_w),
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),
@@ -153,7 +163,7 @@ def _table(size: Size) -> Box:
 
 def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:
     """Return the size of a name plate."""
-    share = {2: 0.3, 3: 0.25, 4: 0.22, 5: 0.19, 6: 0.17}[seats]
+    share = {2: 0.3, 3: 0.25, 4: 0.22, 5: 0.19, 6: 0.17, 7: 0.15}[seats]
     return min(196 * unit, table.w * share), 58 * unit
 
 
@@ -171,6 +181,12 @@ def _card_px(table: Box, seats: int, plate: tuple[float, float], tools_w: float,
         limits.append((half - m - plate[0] - 3 * gap) / (TRICK_REACH + ASIDE_WIDE + PACKET_ROOM))
     if seats == 6:  # noqa: PLR2004
         limits.append((half - m - 1.5 * plate[0] - 3 * gap) / (2 * PACKET_ROOM))
+    if seats == 7:  # noqa: PLR2004
+        limits.append(
+            (half - m - (1.5 + SEATING[7][3][1]) * plate[0] - 5 * gap) / ((1 + SEATING[7][3][1]) * PACKET_ROOM)
+        )
+        both = 2 * RATIO * OTHERS
+        limits.append((table.h - 2 * m - 2 * plate[1] - 6 * gap) / (both + RATIO + ARC + LIFT))
     return max(24.0, min(limits))
 
 
@@ -184,14 +200,14 @@ def _shares(cards: float) -> tuple[float, float]:
 
 
 def _places(
-    table: Box, who: tuple[int, Seat], widths: Point, levels: Point, own: Box, spacing: Point
+    table: Box, who: tuple[int, Seat], widths: Point, levels: tuple[float, float, float], own: Box, spacing: Point
 ) -> tuple[Place, ...]:
     """Return what each seat has, from seat 0.
 
-    `widths`: of a card and of the tools; `levels`: the middle, and how low those at the sides may sit;
+    `widths`: of a card and of the tools; `levels`: the middle, how low the sides may sit, the top of the tools;
     `spacing`: margin and gap.
     """
-    (seats, viewer), (card, tools_w), (cy, lowest), (m, gap) = who, widths, levels, spacing
+    (seats, viewer), (card, tools_w), (cy, lowest, tools_y), (m, gap) = who, widths, levels, spacing
     fan_h = OTHERS * RATIO * card
     block_h = own.h + gap + fan_h
     step = own.w + 2 * gap + PACKET_ROOM * card
@@ -209,6 +225,8 @@ def _places(
             level = cy - block_h / 2
             y = table.y + m + (level - table.y - m) * min(1.0, along / 0.5) + max(0.0, along - 0.5) * block_h
             y = min(y, lowest - block_h)
+            if seats == 7 and along:  # noqa: PLR2004  two at each side, one above the other
+                y = max(table.y + m + block_h + gap, min(y, tools_y - gap - block_h))
         plate = Box(x, y, own.w, own.h)
         inward = -1 if side == "right" else 1
         column = (plate.right if inward > 0 else plate.x) + inward * (gap + PACKET_WIDE * card / 2)

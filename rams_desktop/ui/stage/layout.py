@@ -6,6 +6,7 @@ from typing import Final
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation
+from rams_desktop.ui.stage.customs import Customs
 from rams_desktop.ui.stage.ground import (
     ARC,
     ASIDE,
@@ -19,7 +20,7 @@ from rams_desktop.ui.stage.ground import (
     Size,
     ground,
 )
-from rams_desktop.ui.stage.lying import Lying, Order, Piece, lying, spots
+from rams_desktop.ui.stage.lying import RAMSAS, Lying, Order, Piece, lying, spots
 from rams_desktop.ui.stage.spots import NOBODY, RATIO, Pose, Spot, Zone
 
 OTHERS_STEP: Final = 0.19
@@ -30,21 +31,27 @@ WIDOW_STEP: Final = 0.36
 THICK: Final = 0.004  # of a card in a pile
 FEW: Final = 6
 PACK: Final = 0.62
+BESIDE: Final = 0.37  # how far what lies beside the trick in two rows is from its middle
 Z_ZONE: Final = 64  # pieces of one zone keep between two multiples of it
 
 
-def place(seen: Observation, size: Size, order: Order = "suit", unit: float = 0.0) -> Mapping[Spot, Pose]:
+def place(
+    seen: Observation, size: Size, order: Order = "suit", unit: float = 0.0, customs: Customs = RAMSAS
+) -> Mapping[Spot, Pose]:
     """Return the pose of every card on the table, as the viewer of an observation sees it."""
-    here = lying(seen, order)
+    here = lying(seen, order, customs)
     return poses(here, ground(size, here.seats, here.viewer, unit))
 
 
 def poses(here: Lying, plan: Ground) -> dict[Spot, Pose]:
     """Return the pose of every spot that is taken."""
     found: dict[Spot, Pose] = {}
-    _row(found, Zone.PACK, NOBODY, _pile(pack_at(plan, here.dealer), PACK * plan.card_px, len(here.pack)))
+    _row(found, Zone.PACK, NOBODY, _pile(pack_at(plan, here), PACK * plan.card_px, len(here.pack)))
     _row(found, Zone.BOTTOM, NOBODY, [_peeked(plan)] if here.bottom else [])
-    _row(found, Zone.STOCK, NOBODY, _pile(plan.stock, ASIDE * plan.card_px, len(here.stock), turn=-5))
+    aside = ASIDE * plan.card_px
+    _row(found, Zone.STOCK, NOBODY, _pile(stock_at(plan, here), aside, len(here.stock), turn=-5))
+    _row(found, Zone.FACED, NOBODY, [Pose(*turn_up_at(plan, here), aside, 2) for _ in here.faced])
+    _row(found, Zone.BACK, NOBODY, _loose(stock_at(plan, here), aside, len(here.back)))
     _row(found, Zone.WIDOW, NOBODY, _widow(here, plan))
     for index, (seat, _) in enumerate(here.trick):
         x, y, angle = plan.trick[seat]
@@ -104,13 +111,36 @@ def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
     return pose._replace(x=x, y=y, width=pose.width * (1 + 0.06 * share), height=max(pose.height, 0.06 * share))
 
 
-def pack_at(plan: Ground, dealer: Seat) -> tuple[float, float]:
+def stock_at(plan: Ground, here: Lying) -> tuple[float, float]:
+    """Return where the stock lies: beside the trick, below the turn-up where that lies on the table."""
+    return (plan.stock[0], plan.stock[1] + BESIDE * plan.card_px) if here.customs.on_table else plan.stock
+
+
+def turn_up_at(plan: Ground, here: Lying) -> tuple[float, float]:
+    """Return where a turn-up lies that is nobody's: above the stock; below it after a swing that left it there."""
+    away = -BESIDE if here.customs.on_table else 2 * BESIDE
+    return plan.stock[0], plan.stock[1] + away * plan.card_px
+
+
+def pot_at(plan: Ground) -> tuple[float, float]:
+    """Return where the counters of the pot lie, across from the stock."""
+    return plan.aside[0], plan.aside[1] + BESIDE * plan.card_px
+
+
+def _aside_at(plan: Ground, here: Lying) -> tuple[float, float]:
+    """Return the place across from the stock, or what the pot leaves of it."""
+    return (plan.aside[0], plan.aside[1] - BESIDE * plan.card_px) if here.customs.pot else plan.aside
+
+
+def pack_at(plan: Ground, here: Lying) -> tuple[float, float]:
     """Return where the pack lies while a player deals: on his side, clear of the widow in the middle."""
-    x, y, _ = plan.trick[dealer]
+    x, y, _ = plan.trick[here.dealer]
     if x < plan.centre[0] - 0.2 * plan.card_px:
         return plan.stock
     if x > plan.centre[0] + 0.2 * plan.card_px:
-        return plan.aside
+        return _aside_at(plan, here)
+    if here.customs.pot:
+        return plan.stock
     return plan.aside[0], plan.centre[1] + (y - plan.centre[1]) * 0.6
 
 
@@ -126,11 +156,19 @@ def _pile(at: tuple[float, float], width: float, count: int, turn: float = 0) ->
     return [Pose(x - height * 0.6, y - height, width, turn) for height in heights]
 
 
+def _loose(at: tuple[float, float], width: float, count: int) -> list[Pose]:
+    """Return cards thrown together, about to be shuffled."""
+    x, y = at
+    turns = (-9, 7, -3, 11, -6, 4)
+    aside = (0.05, -0.07, 0.02, -0.04, 0.07, -0.01)
+    return [Pose(x + aside[i % 6] * width, y + aside[i % 5] * width, width, turns[i % 6]) for i in range(count)]
+
+
 def _widow(here: Lying, plan: Ground) -> list[Pose]:
     """Return the widow: spread in the middle while it is for sale, put aside when nobody wants it."""
     count, card = len(here.widow), plan.card_px
     if here.aside:
-        x, y = plan.aside
+        x, y = _aside_at(plan, here)
         half = (count - 1) / 2
         return [Pose(x + (i - half) * 0.04 * card, y, ASIDE * card, 1.5 * (i - half)) for i in range(count)]
     y = plan.centre[1] - 0.26 * card

@@ -93,6 +93,28 @@ class Cue(Struct, frozen=True):
     volume: float = 1.0
 
 
+class Token(Struct, frozen=True):
+    """A counter on its way across the table."""
+
+    source: tuple[float, float]
+    target: tuple[float, float]
+    start_ms: float
+    duration_ms: float
+
+    @property
+    def end_ms(self) -> float:
+        """When it arrives."""
+        return self.start_ms + self.duration_ms
+
+    def at(self, now_ms: float) -> tuple[float, float] | None:
+        """Return where it is at a time, None before it goes and after it has arrived."""
+        if not self.start_ms <= now_ms < self.end_ms:
+            return None
+        k = out_cubic((now_ms - self.start_ms) / self.duration_ms)
+        (x, y), (to_x, to_y) = self.source, self.target
+        return x + (to_x - x) * k, y + (to_y - y) * k
+
+
 class Shown(NamedTuple):
     """How a piece is to be drawn: where, what it shows, how much of its width (while it turns over), its mark."""
 

@@ -68,6 +68,8 @@ class Zone(IntEnum):
     HAND = 5
     TRICK = 6
     BOTTOM = 7
+    FACED = 8
+    BACK = 9
 
 
 class Spot(NamedTuple):

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from rams_desktop.rules.trick.events import TrickTaken
+from rams_desktop.ui.stage.changes import after
 from rams_desktop.ui.stage.choreography import Script, Tempo, script
+from rams_desktop.ui.stage.customs import Customs
 from rams_desktop.ui.stage.drawing import Brush
 from rams_desktop.ui.stage.ground import ground
 from rams_desktop.ui.stage.layout import by_piece, hovered, lifted
-from rams_desktop.ui.stage.lying import after, lying, picture, spots
+from rams_desktop.ui.stage.lying import RAMSAS, lying, picture, spots
 from rams_desktop.ui.stage.motion import FLYING_Z, Motion, Shown, at, out_back, out_cubic
 from rams_desktop.ui.stage.spots import Zone
 from rams_desktop.ui.stage.still import Part, Still
@@ -58,9 +60,12 @@ class Stage:
     what does not agree with an observation and says what that was (nothing, or there is a bug).
     """
 
-    def __init__(self, look: Look, seen: Observation, order: Order = "suit", *, cards: float = 1.0) -> None:
+    def __init__(
+        self, look: Look, seen: Observation, order: Order = "suit", *, cards: float = 1.0, customs: Customs = RAMSAS
+    ) -> None:
         self.order: Order = order
-        self.here: Lying = lying(seen, order)
+        self.customs = customs
+        self.here: Lying = lying(seen, order, customs)
         self.until_click = False
         self.begun: list[AnyEvent] = []
         self.ended: list[AnyEvent] = []
@@ -161,7 +166,7 @@ class Stage:
         With `animate` cards glide to where they belong (after an undo, or another order of the hand).
         """
         self.finish()
-        there = lying(seen, self.order)
+        there = lying(seen, self.order, self.customs)
         old, new = picture(self.here), picture(there)
         wrong = [
             f"{spot.zone.name} {spot.seat} {spot.at}: {old.get(spot, 'nothing')} should be {new.get(spot, 'nothing')}"
@@ -396,6 +401,11 @@ class Stage:
                 found.append(Item(piece, Shown(pose, self.here.faces.get(piece)), max(4, round(home.width)), False))
         found.sort(key=lambda item: item.shown.pose.z)
         return found
+
+    def tokens(self) -> list[tuple[float, float]]:
+        """Return where counters fly now."""
+        flying = self._now.play.tokens if self._now else ()
+        return [place for token in flying if (place := token.at(self._clock_ms)) is not None]
 
     def draw(self, target: Surface, ground: Surface, of: Hashable = None, changed: Sequence[Rect] | None = ()) -> None:
         """Draw `ground` and on it all cards, each with the shadow that its height gives.

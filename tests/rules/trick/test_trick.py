@@ -5,14 +5,16 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import card, cards
 from rams_desktop.rules.game import observe
+from rams_desktop.rules.match import Race
 from rams_desktop.rules.trick.follow import DutyName, allowed, broken
 from rams_desktop.rules.trick.observation import Observation, Played, Trick
+from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.rules.trick.trick import height, winning
 from rams_desktop.session.replay import replay
 from tests.records.build import made
 from tests.shipped import find
 
-RANKS = "AKQJT9"
+TERMS = Terms("test", "AKQJT9", Race(target=20))
 
 
 def plays(text: str) -> tuple[Played, ...]:
@@ -31,7 +33,7 @@ def plays(text: str) -> tuple[Played, ...]:
     ],
 )
 def test_the_highest_trump_wins_else_the_highest_of_the_suit_led(trick: str, winner: int) -> None:
-    assert winning(plays(trick), "H", RANKS).seat == winner
+    assert winning(plays(trick), "H", TERMS).seat == winner
 
 
 @pytest.mark.parametrize(
@@ -39,22 +41,22 @@ def test_the_highest_trump_wins_else_the_highest_of_the_suit_led(trick: str, win
     [("9H AH", 0), ("AH 9H", 0), ("AH TH", 1), ("TH AH 9H", 0), ("AS AH", 1), ("KS 9H AH", 1), ("KS AH 9H", 1)],
 )
 def test_a_demoted_ace_equals_the_trump_nine_and_the_first_of_both_wins(trick: str, winner: int) -> None:
-    assert winning(plays(trick), "H", RANKS, demoted=True).seat == winner
+    assert winning(plays(trick), "H", TERMS, demoted=True).seat == winner
 
 
 def test_in_a_longer_pack_it_equals_the_lowest_rank() -> None:
-    assert winning(plays("7H AH"), "H", "AKQJT987", demoted=True).seat == 0
-    assert winning(plays("AH 8H"), "H", "AKQJT987", demoted=True).seat == 1
+    assert winning(plays("7H AH"), "H", replace(TERMS, ranks="AKQJT987"), demoted=True).seat == 0
+    assert winning(plays("AH 8H"), "H", replace(TERMS, ranks="AKQJT987"), demoted=True).seat == 1
 
 
 def test_an_ace_of_another_suit_is_never_demoted() -> None:
-    assert winning(plays("AS KS"), "H", RANKS, demoted=True).seat == 0
+    assert winning(plays("AS KS"), "H", TERMS, demoted=True).seat == 0
 
 
 def test_powerless_cards_count_nothing() -> None:
-    assert height(card("AC"), "S", "H", RANKS) == 0
-    assert height(card("9S"), "S", "H", RANKS) > 0
-    assert height(card("9H"), "S", "H", RANKS) > height(card("AS"), "S", "H", RANKS)
+    assert height(card("AC"), "S", "H", TERMS) == 0
+    assert height(card("9S"), "S", "H", TERMS) > 0
+    assert height(card("9H"), "S", "H", TERMS) > height(card("AS"), "S", "H", TERMS)
 
 
 def seeing(hand: str, lies: str = "", *, past: str = "", demoted: bool = False) -> Observation:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rams_desktop.ai.players import LocalPlayer
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.game import Pick
-from rams_desktop.rules.trick.actions import Play
+from rams_desktop.rules.trick.actions import Play, Swap
 from rams_desktop.session import matches
 from rams_desktop.session.setup import Setup
 from rams_desktop.session.table import Table
@@ -24,7 +24,7 @@ from rams_desktop.ui.scenes.table import TableScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
 from rams_desktop.ui.window import Window
 
-NAMES = ("You", "Ona", "Jonas", "Petras", "Līga", "Andris")
+NAMES = ("You", "Ona", "Jonas", "Petras", "Līga", "Andris", "Marta")
 KEYS = {"\t": pygame.K_TAB, "\r": pygame.K_RETURN, " ": pygame.K_SPACE, "\x1b": pygame.K_ESCAPE}
 
 
@@ -43,7 +43,8 @@ class Sitting:
         ruleset: str = "ramsas-lt",
         seed: int = 1,
         size: tuple[int, int] = (960, 600),
-        target: int = 5,
+        target: int | None = 5,
+        accidents: bool = False,
         manners: str = "guided",
         options: dict[str, Any] | None = None,
         **settings: Any,
@@ -58,8 +59,9 @@ class Sitting:
             ruleset,
             NAMES[:seats],
             ("human", *("random",) * (seats - 1)),
-            {"target": target, **(options or {})},
+            {**({} if target is None else {"target": target}), **(options or {})},
             manners=manners,  # type: ignore[arg-type]
+            accidents=accidents,
             dealer=seed % seats,
             seed=seed,
         )
@@ -148,20 +150,24 @@ class Sitting:
     def decide(self, *, keyboard: bool) -> None:
         """Answer what is asked, at random."""
         options = self.scene._options
-        before = len(self.table.log())
+        before = self.table.view()
         choice = self.chance.choice(options)
         if isinstance(choice, Pick):
-            for card in self.chance.sample(choice.among, choice.least):
+            for card in self.chance.sample(choice.among, self.chance.randint(choice.least, choice.most)):
                 self.take(card, keyboard=keyboard)
             self.use("pick", keyboard=keyboard)
-        elif isinstance(choice, Play):
+        elif isinstance(choice, Swap):
+            self.take(choice.cards[0], keyboard=keyboard)
+            self.use("pick", keyboard=keyboard)
+        elif isinstance(choice, Play) and choice.cards:
             self.take(choice.cards[0], keyboard=keyboard)
             if self.desk.settings.confirm == "confirm":
                 self.use("play", keyboard=keyboard)
         else:
-            keys = [each.key for each in self.top.layer.widgets if each.zone == "asked" and each.enabled]
+            widgets = [each for each in self.top.layer.widgets if each.zone == "asked" and each.enabled]
+            keys = [each.key for each in widgets if each.key != "pick"]
             self.use(self.chance.choice(keys), keyboard=keyboard)
-        assert len(self.table.log()) > before, choice
+        assert self.table.view() != before, choice
 
     def take(self, card: Card, *, keyboard: bool) -> None:
         if keyboard:

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from rams_desktop.content.theme_document import Motion as Times
 from rams_desktop.rules.core.cards import card, cards
 from rams_desktop.rules.trick import events as e
+from rams_desktop.ui.stage.changes import after
 from rams_desktop.ui.stage.choreography import Script, Tempo, script
 from rams_desktop.ui.stage.ground import ground
 from rams_desktop.ui.stage.layout import by_piece
-from rams_desktop.ui.stage.lying import Lying, after, lying
+from rams_desktop.ui.stage.lying import Lying, lying
 from rams_desktop.ui.stage.motion import at
 from rams_desktop.ui.theme.taste import Taste, duration_ms
 from tests.ui.stage.deals import Told, play

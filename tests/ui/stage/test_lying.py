@@ -2,7 +2,11 @@ import pytest
 
 from rams_desktop.rules.core.cards import cards, spell
 from rams_desktop.rules.trick.events import CardPlayed, CardsDiscarded, TrumpTurned
-from rams_desktop.ui.stage.lying import after, lying, picture, sort, spots
+from rams_desktop.ui.stage.changes import after
+from rams_desktop.ui.stage.customs import customs
+from rams_desktop.ui.stage.lying import lying, picture, sort, spots
+from rams_desktop.ui.stage.told import retold, told
+from tests.shipped import SHIPPED, find, shipped
 from tests.ui.stage.deals import play
 
 
@@ -11,40 +15,40 @@ from tests.ui.stage.deals import play
 def test_events_told_one_by_one_lead_to_what_the_observation_says(seats: int, manners: str) -> None:
     for seed in range(12):
         here = None
-        for told in play(seed, seats=seats, viewer=seed % seats, manners=manners):
-            here = here or lying(told.before)
-            for event in told.events:
+        for step in play(seed, seats=seats, viewer=seed % seats, manners=manners):
+            here = here or lying(step.before)
+            for event in step.events:
                 here = after(here, event)
-            there = lying(told.seen)
-            assert picture(here) == picture(there), told.events
-            assert (here.dealer, here.aside) == (there.dealer, there.aside), told.events
+            there = lying(step.seen)
+            assert picture(here) == picture(there), step.events
+            assert (here.dealer, here.aside) == (there.dealer, there.aside), step.events
 
 
 def test_no_card_is_lost_and_none_comes_from_nowhere() -> None:
     here = None
-    for told in play(3, seats=5):
-        here = here or lying(told.before)
+    for step in play(3, seats=5):
+        here = here or lying(step.before)
         pieces = sorted(spots(here))
-        for event in told.events:
+        for event in step.events:
             here = after(here, event)
             assert sorted(spots(here)) == pieces, event
 
 
 def test_the_turn_up_is_the_only_open_card_in_another_hand() -> None:
-    for told in play(5, seats=4, viewer=0):
-        here = lying(told.seen)
+    for step in play(5, seats=4, viewer=0):
+        here = lying(step.seen)
         for seat in (1, 2, 3):
             open_ = [here.faces[piece] for piece in here.hands[seat] if piece in here.faces]
-            assert open_ in ([], [told.seen.turn_up]) or told.seen.over
+            assert open_ in ([], [step.seen.turn_up]) or step.seen.over
 
 
 def test_a_turn_up_is_lost_among_the_others_when_its_holder_buys() -> None:
     """Which cards he threw only he knows (R12)."""
     for seed in range(200):
-        for told in play(seed, seats=3, viewer=0):
-            bought = next((event for event in told.events if isinstance(event, CardsDiscarded)), None)
-            if bought and bought.seat == told.seen.dealer != 0:
-                here = lying(told.before)
+        for step in play(seed, seats=3, viewer=0):
+            bought = next((event for event in step.events if isinstance(event, CardsDiscarded)), None)
+            if bought and bought.seat == step.seen.dealer != 0:
+                here = lying(step.before)
                 assert here.faces.keys() & set(here.hands[bought.seat])
                 then = after(here, bought)
                 assert not then.faces.keys() & set(then.hands[bought.seat] + then.thrown[bought.seat])
@@ -54,24 +58,24 @@ def test_a_turn_up_is_lost_among_the_others_when_its_holder_buys() -> None:
 
 def test_the_trump_shown_brings_your_hand_up_and_in_order() -> None:
     """Nobody looks at his hand before (R10)."""
-    for told in play(1, seats=4, viewer=2):
-        here = lying(told.before)
-        for event in told.events:
+    for step in play(1, seats=4, viewer=2):
+        here = lying(step.before)
+        for event in step.events:
             open_before = set(here.faces) & set(here.hands[2])
             here = after(here, event)
             if isinstance(event, TrumpTurned):
                 assert not open_before
                 assert [here.faces[piece] for piece in here.hands[2]] == list(
-                    sort(told.seen.hand, told.seen.trump, told.seen.terms.ranks, "suit")
+                    sort(step.seen.hand, step.seen.trump, step.seen.terms, "suit")
                 )
                 return
 
 
 def test_a_card_played_leaves_the_hand_for_the_trick() -> None:
-    for told in play(2, seats=4):
-        for event in told.events[:1]:
+    for step in play(2, seats=4):
+        for event in step.events[:1]:
             if isinstance(event, CardPlayed):
-                here = after(lying(told.before), event)
+                here = after(lying(step.before), event)
                 seat, piece = here.trick[-1]
                 assert (seat, here.faces[piece]) == (event.seat, event.card)
                 assert piece not in here.hands[seat]
@@ -87,4 +91,47 @@ def test_a_card_played_leaves_the_hand_for_the_trick() -> None:
     ],
 )
 def test_a_hand_is_sorted_trump_first_and_colours_by_turns(hand: str, trump: str, order: str, wish: str) -> None:
-    assert spell(sort(cards(hand), trump, "AKQJT9", order)) == wish  # type: ignore[arg-type]
+    terms = shipped("ramsas-lt").terms(4)
+    assert spell(sort(cards(hand), trump, terms, order)) == wish  # type: ignore[arg-type]
+
+
+def test_cards_that_are_always_trumps_lie_among_the_trumps_as_high_as_they_are() -> None:
+    terms = shipped("ramsen").terms(4)
+    assert spell(sort(cards("7D KH AH JC 9D"), "H", terms, "suit")) == "AH 9D 7D JC KH"
+    assert spell(sort(cards("KH AH JC 9C"), "H", shipped("loo-five").terms(4), "suit")) == "JC AH KH 9C"
+
+
+FAMILY = [(name, seats) for name in SHIPPED for seats in (2, 3, 4, 5, 7) if find(name).pack(seats)]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("name", "seats"), FAMILY)
+def test_all_games_of_the_family_are_told_as_the_observation_says(name: str, seats: int) -> None:
+    rules = shipped(name)
+    for seed in range(6):
+        here, facts = None, None
+        manners = ("guided", "table")[seed % 2]
+        begin = {"manners": manners, "accidents": manners == "table", "deals": 12 if seed else 999}
+        for step in play(seed, seats=seats, viewer=seed % seats, rules=rules, **begin):
+            here = here or lying(step.before, "suit", customs(rules))
+            facts = facts or told(step.before)
+            pieces = sorted(spots(here))
+            for event in step.events:
+                here, facts = after(here, event), retold(facts, event)
+                assert sorted(spots(here)) == pieces, event
+            there = lying(step.seen, "suit", customs(rules))
+            assert picture(here) == picture(there), step.events
+            assert (here.dealer, here.aside) == (there.dealer, there.aside), step.events
+            assert facts == told(step.seen), step.events
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_a_swing_is_told_with_both_cards_and_an_empty_stock(keeps: bool) -> None:  # noqa: FBT001
+    rules = shipped("rams-mattmar", swing_card=keeps, proposals=20)
+    for seed in range(5):
+        here = None
+        for step in play(seed, seats=5, viewer=seed, rules=rules, deals=20):
+            here = here or lying(step.before, "suit", customs(rules))
+            for event in step.events:
+                here = after(here, event)
+            assert picture(here) == picture(lying(step.seen, "suit", customs(rules))), step.events
+

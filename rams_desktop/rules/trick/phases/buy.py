@@ -34,8 +34,8 @@ class BuyWidow(Phase, frozen=True, tag="buy"):
     veto: bool = True
 
     def enter(self, state: State) -> Step:
-        """Ask the first who may buy."""
-        return self._ask(state, clockwise(state.eldest, state.seats))
+        """Ask the first who may buy, unless the deal is settled."""
+        return self._ask(state, clockwise(state.eldest, state.seats) if any(state.hands) else ())
 
     def _ask(self, state: State, seats: tuple[Seat, ...]) -> Step:
         events: list[AnyEvent] = []

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from rams_desktop.rules.match import Pot
 from rams_desktop.rules.trick.events import Line, LineRule, WalkedOver
 from rams_desktop.rules.trick.jacks import pair_of_one_colour
 from rams_desktop.rules.trick.phase import Phase
@@ -9,9 +10,9 @@ from rams_desktop.rules.trick.state import State, Step, with_item
 
 
 class WalkOver(Phase, frozen=True, tag="walk-over"):
-    """A player left alone has all tricks without play (R19).
+    """A player left alone has all tricks without play (R19, AMB-K3b, M7).
 
-    - `points`: what that is worth.
+    - `points`: what that is worth; 0, nothing, and then his aces count for nothing too.
     - `bonus`: further points for a pair of jacks of one colour; 0, none (AMB-R29b).
     """
 
@@ -24,14 +25,17 @@ class WalkOver(Phase, frozen=True, tag="walk-over"):
             return Step(state)
         seat = state.active.index(True)
         hand = state.hands[seat]
-        lines = [Line(seat, LineRule.WALK_OVER, self.points)]
+        tricks = min(map(len, state.dealt))  # the dealer may hold a card more (M7)
+        lines = [] if isinstance(state.terms.match, Pot) else [Line(seat, LineRule.WALK_OVER, self.points)]
         if self.bonus and pair_of_one_colour(hand):
             lines.append(Line(seat, LineRule.JACK_PAIR, self.bonus))
         state = replace(
             state,
-            tricks=with_item(state.tricks, seat, len(hand)),
-            lines=tuple(lines),
+            tricks=with_item(state.tricks, seat, tricks),
+            lines=state.lines + tuple(lines),
+            weights=state.weights if self.points else with_item(state.weights, seat, 0),
             hands=with_item(state.hands, seat, ()),
             threw=with_item(state.threw, seat, state.threw[seat] + hand),
+            known=with_item(state.known, seat, ()),
         )
-        return Step(state, (WalkedOver(seat, len(hand)),))
+        return Step(state, (WalkedOver(seat, tricks),))

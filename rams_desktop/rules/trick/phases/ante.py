@@ -1,0 +1,33 @@
+"""Counters go into the pot."""
+
+from msgspec.structs import replace
+
+from rams_desktop.rules.core.seats import clockwise
+from rams_desktop.rules.trick.events import AnyEvent, Line, LineRule, Staked
+from rams_desktop.rules.trick.phase import Phase
+from rams_desktop.rules.trick.state import State, Step, with_item
+
+
+class Ante(Phase, frozen=True, tag="ante"):
+    """Before the deal the dealer, or everybody, puts counters into the pot.
+
+    - `dealer`, `each`: how many; who tied for the last pot is let off once (Bourré).
+    """
+
+    dealer: int = 0
+    each: int = 0
+
+    def enter(self, state: State) -> Step:
+        """Fill the pot."""
+        events: list[AnyEvent] = []
+        for seat in clockwise(state.eldest, state.seats):
+            count = (0 if state.let_off[seat] else self.each) + (self.dealer if seat == state.dealer else 0)
+            if count:
+                state = replace(
+                    state,
+                    pot=state.pot + count,
+                    stakes=with_item(state.stakes, seat, count),
+                    lines=(*state.lines, Line(seat, LineRule.STAKE, -count)),
+                )
+                events.append(Staked(seat, count, state.pot))
+        return Step(state, tuple(events))

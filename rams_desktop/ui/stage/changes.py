@@ -1,0 +1,373 @@
+"""How each event changes which card lies where."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat, left_of
+from rams_desktop.rules.match import Standing
+from rams_desktop.rules.trick.events import (
+    AnyEvent,
+    Asked,
+    BottomSeen,
+    Bought,
+    BuySkipped,
+    CardExposed,
+    CardPlayed,
+    CardsDealt,
+    CardsDiscarded,
+    CardsDrawn,
+    Contented,
+    DealBegun,
+    DealScored,
+    Declined,
+    ExposedAccepted,
+    ExposedRefused,
+    Face,
+    Folded,
+    GeneralCalled,
+    HandOpened,
+    JacksAnnounced,
+    JacksHidden,
+    JacksShown,
+    Knocked,
+    MatchWon,
+    Misdealt,
+    PackKept,
+    PackRecut,
+    PairPaid,
+    Passed,
+    PlaysOn,
+    Proposal,
+    Proposed,
+    QuestionForgotten,
+    RamsasCalled,
+    RamsScored,
+    RevokeFound,
+    Staked,
+    Stayed,
+    StockRenewed,
+    TrickTaken,
+    TrumpAceDemoted,
+    TrumpTurned,
+    TurnUpKept,
+    TurnUpReplaced,
+    TurnUpSwapped,
+    Voted,
+    WalkedOver,
+    WidowTaken,
+)
+from rams_desktop.ui.stage.lying import Lying, Piece, Pieces, holder, peek, sort, spots, with_item
+
+
+def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR0912  one case an event
+    """Return how the cards lie when an event has happened."""
+    match event:
+        case DealBegun(dealer=dealer, deal=deal):
+            return replace(_gathered(here, dealer), deal=deal)
+        case BottomSeen(card=None):
+            return here
+        case BottomSeen(card=card):
+            return here if card is None else peek(here, card)
+        case PackRecut() | PackKept():
+            return replace(here, pack=here.bottom + here.pack, bottom=(), faces={})
+        case CardsDealt():
+            return _dealt(here, event)
+        case TrumpTurned(seat=seat, card=card):
+            return _turned(here, seat, card)
+        case Declined() | BuySkipped():
+            return replace(here, passed=here.passed + 1)
+        case CardsDiscarded(seat=seat, cards=faces):
+            return _away(here, seat, faces)
+        case WidowTaken(seat=seat, cards=cards):
+            new = {piece: face for piece, face in zip(here.widow, cards, strict=True) if face is not None}
+            hands = with_item(here.hands, seat, here.hands[seat] + here.widow)
+            return _in_order(replace(here, widow=(), hands=hands, faces={**here.faces, **new}))
+        case Folded(seat=seat) | WalkedOver(seat=seat):
+            return _laid_down(here, seat)
+        case Passed(seat=seat):
+            return replace(_laid_down(here, seat), proposal=None)
+        case HandOpened() | Misdealt():
+            for seat in range(here.seats):
+                here = _laid_down(here, seat)
+            return here
+        case RamsasCalled(seat=seat, cards=jacks):
+            return _called(here, seat, jacks)
+        case CardsDrawn(seat=seat):
+            return _drawn(here, event)
+        case StockRenewed():
+            return replace(here, stock=here.stock + here.back, back=())
+        case TurnUpSwapped():
+            return _swapped(here, event)
+        case TurnUpReplaced():
+            return _swung(here, event)
+        case CardExposed(seat=seat, card=card):
+            return _exposed(here, seat, card)
+        case ExposedRefused(seat=seat, card=card):
+            piece = holder(here, seat, card)
+            hands = with_item(here.hands, seat, tuple(each for each in here.hands[seat] if each != piece))
+            thrown = with_item(here.thrown, seat, (*here.thrown[seat], piece))
+            return _in_order(replace(here, hands=hands, thrown=thrown, faces=_without(here, {piece})))
+        case ExposedAccepted(seat=seat):
+            return here if seat == here.viewer else replace(here, faces=_without(here, set(here.hands[seat])))
+        case Proposed(what=what):
+            return replace(here, proposal=what)
+        case Voted(seat=seat, yes=yes):
+            return _voted(here, seat, yes=yes)
+        case Contented() | Knocked():
+            return replace(here, proposal=None)
+        case CardPlayed(seat=seat, card=card):
+            piece = holder(here, seat, card)
+            return replace(
+                here,
+                hands=with_item(here.hands, seat, tuple(each for each in here.hands[seat] if each != piece)),
+                trick=(*here.trick, (seat, piece)),
+                faces={**here.faces, piece: card},
+            )
+        case TrickTaken(seat=seat):
+            pieces = tuple(piece for _, piece in here.trick)
+            won = with_item(here.won, seat, (*here.won[seat], pieces))
+            takers = (*here.takers, seat)
+            return replace(here, trick=(), won=won, takers=takers, faces=_without(here, set(pieces)))
+        case RevokeFound():
+            return _restored(here, event)
+        case DealScored(scores=scores):
+            return here if is_last(here, scores) else _gathered(here, left_of(here.dealer, here.seats))
+        case RamsScored(rams=rams):
+            return replace(here, rams=rams + 1)
+        case (
+            Bought()
+            | Asked()
+            | QuestionForgotten()
+            | Stayed()
+            | JacksShown()
+            | JacksAnnounced()
+            | JacksHidden()
+            | TrumpAceDemoted()
+            | PairPaid()
+            | MatchWon()
+            | TurnUpKept()
+            | PlaysOn()
+            | GeneralCalled()
+            | Staked()
+        ):
+            return here
+        case _:
+            assert_never(event)
+
+
+def is_last(here: Lying, scores: tuple[int, ...]) -> bool:
+    """Say whether the match ends with a deal that leads to `scores`."""
+    return bool(here.terms.match.settle(Standing(scores, rams=here.rams, deals=here.deal))[1])
+
+
+def _without(here: Lying, down: set[Piece]) -> dict[Piece, Card]:
+    """Return the faces that are up when some pieces have been turned down."""
+    return {piece: face for piece, face in here.faces.items() if piece not in down}
+
+
+def _gathered(here: Lying, dealer: Seat) -> Lying:
+    """Return the whole pack before the dealer, all faces down."""
+    none: tuple[Pieces, ...] = ((),) * here.seats
+    pieces = tuple(sorted(spots(here)))
+    return replace(
+        here,
+        dealer=dealer,
+        pack=pieces,
+        bottom=(),
+        stock=(),
+        widow=(),
+        faced=(),
+        back=(),
+        trick=(),
+        hands=none,
+        thrown=none,
+        won=((),) * here.seats,
+        takers=(),
+        faces={},
+        secret={},
+        passed=0,
+        proposal=None,
+        trump=None,
+    )
+
+
+def _dealt(here: Lying, event: CardsDealt) -> Lying:
+    """Return hands and widow dealt from the top of the pack, all still face down (R5, R10)."""
+    hands: list[list[Piece]] = [[] for _ in range(here.seats)]
+    widow: list[Piece] = []
+    pieces = here.pack[::-1]
+    for piece, to in zip(pieces, event.to, strict=False):
+        (widow if to is None else hands[to]).append(piece)
+    secret = {piece: face for piece, face in zip(pieces, event.cards, strict=False) if face is not None}
+    rest = here.pack[: len(here.pack) - len(event.to)]
+    return replace(
+        here, pack=(), stock=rest, hands=tuple(map(tuple, hands)), widow=tuple(widow), secret=secret, faces={}
+    )
+
+
+def turned_piece(here: Lying, seat: Seat | None, card: Card) -> Piece:
+    """Return the piece that is turned up: the stock's top one, or one of the dealer's, if hidden the last."""
+    if seat is None:
+        return here.stock[-1]
+    return next((piece for piece in here.hands[seat] if here.secret.get(piece) == card), here.hands[seat][-1])
+
+
+def _turned(here: Lying, seat: Seat | None, card: Card) -> Lying:
+    """Return the turn-up shown, and your hand taken up (R9, K2, M2)."""
+    piece = turned_piece(here, seat, card)
+    shown = replace(here, trump=card.suit, secret={}, faces={**here.secret, piece: card})
+    if seat is None:
+        return _in_order(replace(shown, stock=here.stock[:-1], faced=(piece,)))
+    return _in_order(_first(shown, seat, card))
+
+
+def _away(here: Lying, seat: Seat, faces: tuple[Face, ...]) -> Lying:
+    """Return some cards of a hand laid away face down; which ones only their owner knows.
+
+    When another throws cards, also the turn-up in his hand becomes one of many, unless all exchange
+    their cards and everybody knows that it stays (M4).
+    """
+    hand = here.hands[seat]
+    if seat == here.viewer:
+        gone = tuple(holder(here, seat, face) for face in faces if face is not None)
+        down = set(gone)
+    elif here.proposal is Proposal.BETTER:
+        gone = tuple(piece for piece in hand if piece not in here.faces)[: len(faces)]
+        down = set(gone)
+    else:
+        gone, down = hand[: len(faces)], set(hand)
+    return _in_order(
+        replace(
+            here,
+            hands=with_item(here.hands, seat, tuple(piece for piece in hand if piece not in gone)),
+            thrown=with_item(here.thrown, seat, here.thrown[seat] + gone),
+            faces=_without(here, down),
+        )
+    )
+
+
+def _laid_down(here: Lying, seat: Seat) -> Lying:
+    """Return a whole hand laid away face down."""
+    hand = here.hands[seat]
+    return replace(
+        here,
+        hands=with_item(here.hands, seat, ()),
+        thrown=with_item(here.thrown, seat, here.thrown[seat] + hand),
+        faces=_without(here, set(hand)),
+    )
+
+
+def _called(here: Lying, seat: Seat, jacks: tuple[Card, ...]) -> Lying:
+    """Return the four jacks of a hand lying open (R33)."""
+    if seat == here.viewer:
+        return here
+    hand = here.hands[seat]
+    other = _without(here, set(hand))
+    return replace(here, faces={**other, **dict(zip(hand, sorted(jacks, key=lambda card: card.index), strict=False))})
+
+
+def _drawn(here: Lying, event: CardsDrawn) -> Lying:
+    """Return cards from the stock in a hand; where more are due, the others' discards are put together (K3)."""
+    seat = event.seat
+    new = here.stock[::-1][: len(event.cards)]
+    faces = {piece: face for piece, face in zip(new, event.cards, strict=False) if face is not None}
+    there = replace(
+        here,
+        stock=here.stock[: len(here.stock) - len(new)],
+        hands=with_item(here.hands, seat, here.hands[seat] + new),
+        faces={**here.faces, **faces},
+    )
+    return _in_order(_put_together(there, seat) if event.more else there)
+
+
+def _put_together(here: Lying, drawer: Seat) -> Lying:
+    """Return the discards of all but the one who draws as one heap, to be shuffled."""
+    back = tuple(piece for seat, thrown in enumerate(here.thrown) if seat != drawer for piece in thrown)
+    own = here.thrown[drawer]
+    return replace(here, back=here.back + back, thrown=with_item(((),) * here.seats, drawer, own))
+
+
+def _swapped(here: Lying, event: TurnUpSwapped) -> Lying:
+    """Return the turn-up in the dealer's hand, and a card of his laid away for it (K5)."""
+    seat, hand = event.seat, here.hands[event.seat]
+    given = hand[-1] if event.given is None else holder(here, seat, event.given)
+    return _in_order(
+        replace(
+            here,
+            faced=(),
+            hands=with_item(here.hands, seat, (*here.faced, *(piece for piece in hand if piece != given))),
+            thrown=with_item(here.thrown, seat, (*here.thrown[seat], given)),
+            faces=_without(here, {given}),
+        )
+    )
+
+
+def _swung(here: Lying, event: TurnUpReplaced) -> Lying:
+    """Return another turn-up, from the stock: on the table, or in the dealer's hand for the old one (M4)."""
+    seat, new = event.seat, here.stock[-1]
+    here = replace(here, stock=here.stock[:-1], trump=event.card.suit, proposal=None)
+    if here.customs.swing_keeps:
+        hidden = set() if seat == here.viewer else set(here.hands[seat])
+        thrown = with_item(here.thrown, seat, here.thrown[seat] + here.faced)
+        faces = {**_without(here, hidden | set(here.faced)), new: event.card}
+        return _in_order(replace(here, thrown=thrown, faced=(new,), faces=faces))
+    old = holder(here, seat, event.old)
+    hand = (new, *(piece for piece in here.hands[seat] if piece != old))
+    return _in_order(
+        replace(
+            here,
+            hands=with_item(here.hands, seat, hand),
+            thrown=with_item(here.thrown, seat, (*here.thrown[seat], old)),
+            faces={**_without(here, {old}), new: event.card},
+        )
+    )
+
+
+def _exposed(here: Lying, seat: Seat, card: Card) -> Lying:
+    """Return the card just drawn lying open in a hand (K17)."""
+    if seat == here.viewer:
+        return here
+    piece = here.hands[seat][-1]
+    hand = (piece, *here.hands[seat][:-1])
+    return replace(here, hands=with_item(here.hands, seat, hand), faces={**here.faces, piece: card})
+
+
+def _voted(here: Lying, seat: Seat, *, yes: bool) -> Lying:
+    """Return what a vote changes: the last yes to a swing may find the stock empty, so that it is renewed."""
+    if not yes:
+        return replace(here, proposal=None)
+    carried = seat == here.dealer and here.proposal is Proposal.SWING
+    return _put_together(here, seat) if carried and not here.stock else here
+
+
+def _restored(here: Lying, event: RevokeFound) -> Lying:
+    """Return a trick with its rightful owner (K18)."""
+    taker, place = here.takers[event.trick - 1], event.trick - 1
+    if taker == event.owner:
+        return here
+    tricks = here.won[taker]
+    at = here.takers[:place].count(taker)
+    won = with_item(here.won, taker, (*tricks[:at], *tricks[at + 1 :]))
+    won = with_item(won, event.owner, (*won[event.owner], tricks[at]))
+    return replace(here, won=won, takers=with_item(here.takers, place, event.owner))
+
+
+def _first(here: Lying, seat: Seat, card: Card) -> Lying:
+    """Return the turn-up of another's hand as the first of it, where a player sees it best."""
+    if seat == here.viewer:
+        return here
+    piece = holder(here, seat, card)
+    rest = tuple(each for each in here.hands[seat] if each != piece)
+    return replace(here, hands=with_item(here.hands, seat, (piece, *rest)))
+
+
+def _in_order(here: Lying) -> Lying:
+    """Return your hand sorted."""
+    hand = here.hands[here.viewer]
+    by_face = {here.faces[piece]: piece for piece in hand if piece in here.faces}
+    if len(by_face) != len(hand):
+        return here
+    wish = sort(tuple(by_face), here.trump, here.terms, here.order)
+    return replace(here, hands=with_item(here.hands, here.viewer, tuple(by_face[card] for card in wish)))
