@@ -67,7 +67,9 @@ def template() -> str:
     text = target.getvalue().decode()
     text = text[text.index('msgid ""') :]
     return re.sub(
-        r'"(POT-Creation|PO-Revision)-Date: .*\n|"(Report-Msgid-Bugs-To|Last-Translator|Language-Team|Generated-By): .*\n', "", text
+        r'"(POT-Creation|PO-Revision)-Date: .*\n|"(Report-Msgid-Bugs-To|Last-Translator|Language-Team|Generated-By): .*\n',
+        "",
+        text,
     )
 
 

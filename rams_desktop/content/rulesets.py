@@ -12,6 +12,7 @@ from rams_desktop.content.yaml_source import Document, parse, read
 from rams_desktop.rules.game import Ruleset
 
 ENDINGS = (".yaml", ".yml")
+FIRST = ("ramsas-lt", "ramsas-lv", "rams-classic", "rams-mattmar")  # on the shelf; then by name
 
 
 class Shelved(Struct, frozen=True):
@@ -82,6 +83,7 @@ def _files(folder: Path | None) -> list[Path]:
     if folder is None:
         return []
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix in ENDINGS and not path.name.startswith("."))
+        files = [path for path in folder.iterdir() if path.suffix in ENDINGS and not path.name.startswith(".")]
+        return sorted(files, key=lambda path: (FIRST.index(path.stem) if path.stem in FIRST else len(FIRST), path.name))
     except OSError:
         return []

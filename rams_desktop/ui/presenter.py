@@ -74,9 +74,10 @@ def picture(scene: Scene, desk: Desk, size: tuple[int, int]) -> Surface:
     surface = pygame.Surface(size)
     try:
         scene.resize(look)
-        scene.draw(surface)  # asks for the art
+        for _again in range(2):  # a scene may hold back what is not needed at once
+            scene.draw(surface)  # asks for the art
+            scene.update(0.0)
         look.settle(_WAIT_S)
-        scene.update(0.0)
         scene.dirty = True  # the art has come
         surface.fill((0, 0, 0))
         scene.draw(surface)

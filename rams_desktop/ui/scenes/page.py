@@ -69,7 +69,7 @@ class Page:
     def draw(self, target: Surface) -> None:
         """Draw ground, page and widgets."""
         if not self.overlay:
-            target.blit(self.look.table(), (0, 0))
+            target.blit(self.look.table(cloth=False), (0, 0))
         self.paint(target)
         self.layer.draw(target, self.look)
 

@@ -125,7 +125,7 @@ def test_all_games_of_the_family_are_told_as_the_observation_says(name: str, sea
 
 
 @pytest.mark.parametrize("keeps", [False, True])
-def test_a_swing_is_told_with_both_cards_and_an_empty_stock(keeps: bool) -> None:  # noqa: FBT001
+def test_a_swing_is_told_with_both_cards_and_an_empty_stock(keeps: bool) -> None:
     rules = shipped("rams-mattmar", swing_card=keeps, proposals=20)
     for seed in range(5):
         here = None
@@ -134,4 +134,3 @@ def test_a_swing_is_told_with_both_cards_and_an_empty_stock(keeps: bool) -> None
             for event in step.events:
                 here = after(here, event)
             assert picture(here) == picture(lying(step.seen, "suit", customs(rules))), step.events
-
