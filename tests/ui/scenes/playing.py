@@ -35,7 +35,7 @@ def fail(error: Exception) -> Any:
 class Sitting:
     """A match in a window, played by `step`s."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what a sitting may be
         self,
         folder: Path,
         *,
