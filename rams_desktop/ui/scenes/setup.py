@@ -31,6 +31,19 @@ if TYPE_CHECKING:
     from rams_desktop.ui.widgets.widget import Widget
 
 NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris", "Marta")
+ORDER: Final = (
+    "ramsas-lt",
+    "ramsas-lv",
+    "rams-classic",
+    "rams-mattmar",
+    "rams-french",
+    "ramsen",
+    "zwicken",
+    "loo-three",
+    "loo-five",
+    "bourre",
+    "rounce",
+)
 _LONGEST_NAME: Final = 16
 _SHELF: Final = 380  # design units
 _NARROW: Final = 900
@@ -54,6 +67,7 @@ class SetupScene(Page):
         self.accidents = last.accidents
         self._own: set[str] = set()
         self._all = False
+        self._shown = False
         self._fields: dict[int, TextField] = {}
         self._shelf_area = ScrollArea("shelf-area", on_wood=True)
         self._form_area = ScrollArea("form-area")
@@ -87,6 +101,13 @@ class SetupScene(Page):
         widgets += [self._form_area, *lay_form(self._form_area, look, parts + self._parts(), pad_px=look.px(6))]
         self._shelf_area.settle()
         self._form_area.settle()
+        if not self._shown:
+            self._shown = True
+            area = self._form_area if narrow else self._shelf_area
+            chosen = next((card for card in cards if card.chosen), None)
+            if chosen is not None:
+                area.show(chosen)
+                area.scroll_to(area.goal, at_once=True)
         self.layer.set([*widgets, self._start, self._back], first=f"variant-{self.rules.id}")
 
     def _lay_bottom(self, bottom: int) -> int:
@@ -111,7 +132,7 @@ class SetupScene(Page):
         return cards
 
     def _cards(self) -> list[ShelfCard]:
-        cards = [self._card(each) for each in self.shelf.rulesets]
+        cards = [self._card(each) for each in sorted(self.shelf.rulesets, key=_place)]
         for each in self.shelf.broken:
             lines: list[Line] = [
                 (each.path.name, "heading", "text"),
@@ -132,16 +153,17 @@ class SetupScene(Page):
     def _card(self, each: Shelved) -> ShelfCard:
         rules = each.ruleset
         where = names.both([names.country_name(code) for code in rules.countries])
-        second = [part for part in (rules.native, where) if part]
+        name = names.ruleset_name(rules)
+        native = rules.native if rules.native not in name else ""
         players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
         minutes = ngettext("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
         origin = _("shipped") if each.shipped else _("your own")
         dot = " \N{MIDDLE DOT} "
         lines: list[Line] = [
-            (names.ruleset_name(rules), "heading", "text"),
-            (dot.join(second), "body", "text_muted"),
-            (names.ruleset_special(rules), "body", "text"),
-            (dot.join((players, minutes, origin)), "small", "text_muted"),
+            (name, "heading", "text"),
+            (dot.join(part for part in (native, where, origin) if part), "small", "text_muted"),
+            (names.ruleset_special(rules), "small", "text"),
+            (dot.join((players, minutes)), "small", "text_muted"),
         ]
 
         def choose() -> Change:
@@ -327,6 +349,12 @@ class SetupScene(Page):
         self.desk.change(last=last, manners=self.manners)
         may_happen = self.manners == "table" and rules.phase("declare") is not None
         return self.desk.begin(rules, seated, chosen, self.manners, accidents=self.accidents and may_happen)
+
+
+def _place(each: Shelved) -> tuple[int, str]:
+    """Return where a ruleset stands on the shelf: Ramsas first, then its kin from near to far, then your own."""
+    known = each.shipped and each.ruleset.id in ORDER
+    return (ORDER.index(each.ruleset.id) if known else len(ORDER), names.ruleset_name(each.ruleset))
 
 
 def _first_mistake(broken: Broken) -> str:

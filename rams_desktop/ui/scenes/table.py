@@ -487,7 +487,7 @@ class TableScene:
 
     def _section(self) -> str:
         """Return the chapter of the rulebook that matters now."""
-        return self._seen.phase or "short"
+        return "manners" if self._seen.exposed is not None else self._seen.phase or "short"
 
     def _undo(self) -> Change:
         if self.watching or not self.table.can_undo():

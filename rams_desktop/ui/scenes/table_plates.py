@@ -177,7 +177,7 @@ def draw_counter(target: Surface, look: Look, centre: tuple[float, float], radiu
     at = round(centre[0]), round(centre[1])
     radius = max(3, round(radius_px))
     rim, face = look.colour("accent"), look.colour("accent_text")
-    pygame.draw.circle(target, look.colour("shadow"), (at[0] + radius // 8, at[1] + radius // 4), radius)
+    pygame.draw.circle(target, look.colour("shadow"), (at[0], at[1] + max(1, radius // 9)), radius)
     pygame.draw.circle(target, rim, at, radius)
     for step in range(8):
         turn = tau * step / 8
@@ -203,7 +203,7 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
 
 
 def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
-    """Draw how many cards are left in the stock, below it."""
+    """Draw how many cards are left in the stock, above it."""
     _draw_number(target, look, look.text(str(count), "small", "table_text"), box.midtop)
 
 

@@ -102,7 +102,7 @@ class TableView:
         if left and not self.stage.customs.buys:
             x, y = stock_at(plan, self.stage.here)
             place = Rect(0, 0, round(0.5 * plan.card_px), look.line_px("small"))
-            place.midtop = round(x), round(y + 0.37 * plan.card_px)
+            place.midbottom = round(x), round(y - 0.37 * plan.card_px)
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
         draw = partial(draw_line, look=look, box=plan.narration, words=words)

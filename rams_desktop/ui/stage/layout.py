@@ -112,13 +112,13 @@ def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
 
 
 def stock_at(plan: Ground, here: Lying) -> tuple[float, float]:
-    """Return where the stock lies: beside the trick, below the turn-up where that lies on the table."""
-    return (plan.stock[0], plan.stock[1] + BESIDE * plan.card_px) if here.customs.on_table else plan.stock
+    """Return where the stock lies: beside the trick, above the turn-up where that lies on the table."""
+    return (plan.stock[0], plan.stock[1] - BESIDE * plan.card_px) if here.customs.on_table else plan.stock
 
 
 def turn_up_at(plan: Ground, here: Lying) -> tuple[float, float]:
-    """Return where a turn-up lies that is nobody's: above the stock; below it after a swing that left it there."""
-    away = -BESIDE if here.customs.on_table else 2 * BESIDE
+    """Return where a turn-up lies that is nobody's: below the stock, and farther from one that lies in the middle."""
+    away = BESIDE if here.customs.on_table else 2 * BESIDE
     return plan.stock[0], plan.stock[1] + away * plan.card_px
 
 

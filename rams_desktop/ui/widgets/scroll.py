@@ -93,6 +93,11 @@ class ScrollArea(Widget):
         return round(self._offset)
 
     @property
+    def goal(self) -> float:
+        """How far it will be scrolled, in pixels."""
+        return self._goal
+
+    @property
     def gliding(self) -> bool:
         """Whether it is on its way."""
         return abs(self._goal - self._offset) >= 1

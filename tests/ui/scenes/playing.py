@@ -35,7 +35,7 @@ def fail(error: Exception) -> Any:
 class Sitting:
     """A match in a window, played by `step`s."""
 
-    def __init__(  # noqa: PLR0913  whatever a test wants to have otherwise
+    def __init__(  # noqa: PLR0913  what a sitting may be
         self,
         folder: Path,
         *,
@@ -202,7 +202,7 @@ class Sitting:
         raise AssertionError("the match has no end")
 
 
-def arrow(right: bool) -> list[pygame.event.Event]:
+def arrow(right: bool) -> list[pygame.event.Event]:  # noqa: FBT001
     key = pygame.K_RIGHT if right else pygame.K_LEFT
     down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
     return [down, pygame.event.Event(pygame.KEYUP, key=key, mod=0, scancode=0)]

@@ -4,8 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from rams_desktop.ui.scenes.setup import SetupScene
+from rams_desktop.ui.scenes.table_sheet import SheetScene
 from tests.ui.scenes.playing import Sitting
+from tests.ui.screen import desk_in
 
 SHORT: dict[str, dict[str, Any]] = {
     "rams-classic": {"start": 20},
@@ -31,7 +35,7 @@ SHORT: dict[str, dict[str, Any]] = {
 )
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_the_two_great_ones_are_played_by_mouse_or_keys_alone(
-    tmp_path: Path, ruleset: str, seats: int, manners: str, keyboard: bool
+    tmp_path: Path, ruleset: str, seats: int, manners: str, keyboard: bool  # noqa: FBT001
 ) -> None:
     sitting = sit(tmp_path, ruleset, seats, seed=seats + keyboard, manners=manners, accidents=manners == "table")
     sitting.play(keyboard=keyboard)
@@ -47,6 +51,60 @@ def test_every_game_is_played_while_the_window_changes_its_size(tmp_path: Path, 
     sitting.play(keyboard=len(ruleset) % 2 == 0)
     assert sitting.table.over()
     assert sitting.scene.corrections == []
+
+
+@pytest.mark.parametrize("ruleset", ["zwicken", "rams-mattmar"])
+def test_the_shelf_opens_where_the_last_variant_is(tmp_path: Path, ruleset: str) -> None:
+    desk = desk_in(tmp_path)
+    desk.change(last=replace(desk.settings.last, ruleset=ruleset))
+    scene = SetupScene(desk)
+    scene.resize(desk.look_for((1280, 720)))
+    card = scene.layer.find(f"variant-{ruleset}")
+    assert card is not None
+    assert card.visible_rect.h == card.rect.h
+
+
+def test_accidents_are_offered_with_table_manners_where_cards_are_drawn_and_told_to_the_match(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    for ruleset, manners, offered in [
+        ("rams-classic", "table", True),
+        ("rams-classic", "guided", False),
+        ("ramsas-lt", "table", False),
+    ]:
+        desk.change(last=replace(desk.settings.last, ruleset=ruleset), manners=manners)
+        scene = SetupScene(desk)
+        scene.resize(desk.look_for((1280, 720)))
+        assert (scene.layer.find("accidents") is not None) == offered, (ruleset, manners)
+        begun: list[bool] = []
+        desk.begin = lambda *_what, accidents, begun=begun: begun.append(accidents)  # type: ignore[method-assign,misc,assignment]
+        scene.accidents = True
+        scene._begin()
+        assert begun == [offered]
+        assert desk.settings.last.accidents
+
+
+def test_an_ace_stays_and_passing_is_greyed_and_both_say_why(tmp_path: Path) -> None:  # K4
+    sitting = sit(tmp_path, "rams-classic", 4, seed=3)
+    for _ in range(3000):
+        if sitting.asked and sitting.scene.layer.find("pass") is not None:
+            hand = sitting.scene.stage.hand()
+            aces = {card for card in hand if card.rank == "A"}
+            if aces and sitting.table.view().phase == "declare":
+                break
+        if sitting.asked:
+            sitting.decide(keyboard=False)
+        elif isinstance(sitting.top, SheetScene):
+            sitting.click_button("close")
+        else:
+            sitting.step()
+    button = sitting.scene.layer.find("pass")
+    assert button is not None
+    assert not button.enabled
+    assert button.reason
+    assert sitting.scene.stage.veiled == aces
+    sitting.click_card(next(iter(aces)))
+    assert sitting.scene._refusal
+    assert not sitting.scene._chosen
 
 
 def sit(folder: Path, ruleset: str, seats: int, **how: Any) -> Sitting:

@@ -9,11 +9,13 @@ from rams_desktop.rules.core.cards import card, cards
 from rams_desktop.rules.trick import events as e
 from rams_desktop.ui.stage.changes import after
 from rams_desktop.ui.stage.choreography import Script, Tempo, script
-from rams_desktop.ui.stage.ground import ground
-from rams_desktop.ui.stage.layout import by_piece
+from rams_desktop.ui.stage.customs import customs
+from rams_desktop.ui.stage.ground import Ground, ground
+from rams_desktop.ui.stage.layout import by_piece, pot_at
 from rams_desktop.ui.stage.lying import Lying, lying
 from rams_desktop.ui.stage.motion import at
 from rams_desktop.ui.theme.taste import Taste, duration_ms
+from tests.shipped import shipped
 from tests.ui.stage.deals import Told, play
 
 
@@ -24,6 +26,40 @@ def tempo(**taste: object) -> Tempo:
 
 NORMAL = tempo()
 PLAN = ground((1280, 720), 4)
+RARE = {
+    "RamsasCalled",
+    "TrumpAceDemoted",
+    "WalkedOver",
+    "JacksAnnounced",
+    "PackKept",
+    "PackRecut",
+    "RamsScored",
+    "GeneralCalled",
+    "HandOpened",
+}
+
+
+def test_a_hand_that_settles_the_deal_lies_open_before_all_hands_go_down() -> None:  # K13
+    event, here = synthetic(
+        lambda told: e.HandOpened(1, cards("2H 5H 9H JH AH"), e.LineRule.FLUSH) if told.seen.phase == "buy" else None
+    )
+    there = after(here, event)
+    play = script(event, here, PLAN, NORMAL)
+    check_arrival(play, here, there)
+    assert not any(there.hands)
+    assert play.hold is not None
+    open_ = {at(motion, play.hold.from_ms).face for motion in play.motions if motion.start_ms < play.hold.from_ms}
+    assert open_ == set(event.cards)
+
+
+def test_counters_go_from_the_plate_to_the_pot_and_back() -> None:
+    event, here = synthetic(lambda told: e.Staked(2, 3, 3) if told.seen.phase == "buy" else None)
+    paid = script(event, here, PLAN, NORMAL).tokens
+    assert len(paid) == 3
+    assert {token.target for token in paid} == {pot_at(PLAN)}
+    lines = (e.Line(1, e.LineRule.POT, 2), e.Line(3, e.LineRule.LOOED, -1), e.Line(0, e.LineRule.STAKE, -3))
+    out = script(e.DealScored(lines, (0, 0, 0, 0)), here, PLAN, NORMAL).tokens
+    assert [token.source == pot_at(PLAN) for token in out] == [True, True, False]
 
 
 def first(kind: type[e.AnyEvent], *, mine: bool | None = None, seats: int = 4, **begin: object) -> tuple:
@@ -53,12 +89,24 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
                 there = after(here, event)
                 check_arrival(script(event, here, PLAN, NORMAL), here, there)
                 here = there
-    assert left <= {"RamsasCalled", "TrumpAceDemoted", "WalkedOver", "JacksAnnounced", "PackKept", "PackRecut"}, left
+    family = {"rams-classic": 7, "rams-mattmar": 2, "bourre": 7, "rounce": 4, "loo-five": 5}
+    for name, seats in family.items():
+        rules, plan = shipped(name), ground((1280, 720), seats)
+        here = None
+        deals = 60 if seats == 2 else 14
+        for told in play(3, seats=seats, rules=rules, deals=deals, manners="table", accidents=True):
+            here = here or lying(told.before, "suit", customs(rules))
+            for event in told.events:
+                left.discard(type(event).__name__)
+                there = after(here, event)
+                check_arrival(script(event, here, plan, NORMAL), here, there, plan)
+                here = there
+    assert left <= RARE, left
 
 
-def check_arrival(play: Script, here: Lying, there: Lying) -> None:
-    homes = by_piece(there, PLAN)
-    shown = {piece: (pose, here.faces.get(piece)) for piece, pose in by_piece(here, PLAN).items()}
+def check_arrival(play: Script, here: Lying, there: Lying, plan: Ground = PLAN) -> None:
+    homes = by_piece(there, plan)
+    shown = {piece: (pose, here.faces.get(piece)) for piece, pose in by_piece(here, plan).items()}
     for motion in sorted(play.motions, key=lambda motion: motion.start_ms):
         pose, face = shown[motion.piece]
         assert motion.source[:4] == pose[:4], "a card never jumps"

@@ -1,11 +1,14 @@
 import itertools
+from math import atan2
 
 import pytest
 
+from rams_desktop.ui.stage.customs import customs
 from rams_desktop.ui.stage.ground import Ground, ground
-from rams_desktop.ui.stage.layout import fan, place, poses
+from rams_desktop.ui.stage.layout import fan, place, poses, pot_at
 from rams_desktop.ui.stage.lying import lying
 from rams_desktop.ui.stage.spots import Box, Pose, Zone
+from tests.shipped import shipped
 from tests.ui.stage.deals import play
 
 SIZES = [
@@ -21,7 +24,8 @@ SIZES = [
     (1080, 1920),
     (1600, 1600),
 ]
-SEATS = [2, 3, 4, 5, 6]
+SEATS = [2, 3, 4, 5, 6, 7]
+GAMES = {2: "ramsas-lt", 3: "rams-classic", 4: "ramsas-lv", 5: "loo-three", 6: "ramsas-lt", 7: "rounce"}
 SCALES = [0.8, 1.0, 1.5, 2.0]
 
 
@@ -53,9 +57,14 @@ def test_nothing_overlaps_and_nothing_is_cut(size: tuple[int, int], seats: int, 
     cards = {0.8: 2.0, 1.0: 1.0, 1.5: 0.8, 2.0: 1.5}[scale]
     window = Box(0, 0, *size)
     viewer = seats - 1
-    for told in play(seats * 7, seats=seats, viewer=viewer):
+    rules = shipped(GAMES[seats])
+    ways = customs(rules)
+    for told in play(seats * 7, seats=seats, viewer=viewer, rules=rules, deals=3):
         plan = ground(size, seats, viewer, unit, cards)
-        found = groups(plan, poses(lying(told.seen), plan))
+        found = groups(plan, poses(lying(told.seen, "suit", ways), plan))
+        if ways.pot:
+            at, wide = pot_at(plan), 0.5 * plan.card_px
+            found["pot"] = Box(at[0] - wide / 2, at[1] - wide / 2, wide, wide)
         for name, box in found.items():
             assert box.inside(window), name
         for (one, a), (other, b) in itertools.combinations(found.items(), 2):
@@ -107,10 +116,11 @@ def test_each_card_of_a_trick_lies_toward_its_player() -> None:
 
 def test_players_sit_clockwise() -> None:
     """Who plays after you sits at your left."""
-    for seats in (3, 4, 5, 6):
+    for seats in (3, 4, 5, 6, 7):
         plan = ground((1280, 720), seats)
-        xs = [plan.places[seat].plate.cx for seat in range(1, seats)]
-        assert xs == sorted(xs)
+        around_ = [plan.places[seat].plate for seat in range(1, seats)]
+        turns = [atan2(plate.cx - plan.centre[0], plan.centre[1] - plate.cy) for plate in around_]
+        assert turns == sorted(turns)
 
 
 def test_one_call_places_what_an_observation_shows() -> None:
