@@ -204,7 +204,7 @@ class Sitting:
         raise AssertionError("the match has no end")
 
 
-def arrow(right: bool) -> list[pygame.event.Event]:  # noqa: FBT001
+def arrow(right: bool) -> list[pygame.event.Event]:
     key = pygame.K_RIGHT if right else pygame.K_LEFT
     down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
     return [down, pygame.event.Event(pygame.KEYUP, key=key, mod=0, scancode=0)]

@@ -39,7 +39,7 @@ def test_the_two_great_ones_are_played_by_mouse_or_keys_alone(
     ruleset: str,
     seats: int,
     manners: str,
-    keyboard: bool,  # noqa: FBT001
+    keyboard: bool,
 ) -> None:
     sitting = sit(tmp_path, ruleset, seats, seed=seats + keyboard, manners=manners, accidents=manners == "table")
     sitting.play(keyboard=keyboard)
