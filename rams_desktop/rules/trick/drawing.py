@@ -8,15 +8,22 @@ from rams_desktop.rules.trick.events import AnyEvent, CardsDiscarded, CardsDrawn
 from rams_desktop.rules.trick.state import State, with_item
 
 
-def throw(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[State, tuple[AnyEvent, ...]]:
-    """Lay cards of a hand away, face down."""
+def throw(
+    state: State, seat: Seat, cards: tuple[Card, ...], *, openly: bool = False
+) -> tuple[State, tuple[AnyEvent, ...]]:
+    """Lay cards of a hand away, face down.
+
+    Whether a card that all have seen was among them nobody can tell any more, unless it is done
+    `openly`.
+    """
     if not cards:
         return state, ()
+    known = tuple(card for card in state.known[seat] if card not in cards) if openly else ()
     state = replace(
         state,
         hands=with_item(state.hands, seat, without(state.hands[seat], cards)),
         threw=with_item(state.threw, seat, state.threw[seat] + cards),
-        known=with_item(state.known, seat, tuple(card for card in state.known[seat] if card not in cards)),
+        known=with_item(state.known, seat, known),
     )
     return state, (CardsDiscarded(seat, cards),)
 

@@ -153,7 +153,9 @@ class Sitting:
         before = self.table.view()
         choice = self.chance.choice(options)
         if isinstance(choice, Pick):
-            for card in self.chance.sample(choice.among, self.chance.randint(choice.least, choice.most)):
+            wide = choice.most > choice.least
+            count = self.chance.randint(choice.least, choice.most) if wide else choice.least
+            for card in self.chance.sample(choice.among, count):
                 self.take(card, keyboard=keyboard)
             self.use("pick", keyboard=keyboard)
         elif isinstance(choice, Swap):

@@ -35,7 +35,11 @@ SHORT: dict[str, dict[str, Any]] = {
 )
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_the_two_great_ones_are_played_by_mouse_or_keys_alone(
-    tmp_path: Path, ruleset: str, seats: int, manners: str, keyboard: bool
+    tmp_path: Path,
+    ruleset: str,
+    seats: int,
+    manners: str,
+    keyboard: bool,
 ) -> None:
     sitting = sit(tmp_path, ruleset, seats, seed=seats + keyboard, manners=manners, accidents=manners == "table")
     sitting.play(keyboard=keyboard)

@@ -2,15 +2,14 @@
 
 from msgspec.structs import replace
 
-from rams_desktop.rules.core.cards import Card, without
 from rams_desktop.rules.core.reasons import Reason
 from rams_desktop.rules.core.seats import Seat, clockwise
 from rams_desktop.rules.trick.actions import Action, Buy, Decline, Discard, PlayerAction
+from rams_desktop.rules.trick.drawing import throw
 from rams_desktop.rules.trick.events import (
     AnyEvent,
     Bought,
     BuySkipped,
-    CardsDiscarded,
     Declined,
     WidowTaken,
 )
@@ -69,12 +68,12 @@ class BuyWidow(Phase, frozen=True, tag="buy"):
                 if not self.discard_before_take:
                     taken, event = self._take(state, seat)
                     return Step(replace(taken, turn=seat), (Bought(seat), event))
-                state, away = self._throw(state, seat, thrown)
+                state, away = throw(state, seat, thrown)
                 state, event = self._take(state, seat)
-                return Step(replace(state, turn=None), (Bought(seat), away, event))
+                return Step(replace(state, turn=None), (Bought(seat), *away, event))
             case Discard(seat=seat, cards=thrown):
-                state, away = self._throw(state, seat, thrown)
-                return Step(replace(state, turn=None), (away,))
+                state, away = throw(state, seat, thrown)
+                return Step(replace(state, turn=None), away)
             case Decline(seat=seat):
                 state = replace(state, bids=with_item(state.bids, seat, Bid.DECLINED))
                 later = clockwise(state.eldest, state.seats)
@@ -82,16 +81,6 @@ class BuyWidow(Phase, frozen=True, tag="buy"):
                 return Step(step.state, (Declined(seat), *step.events))
             case _:
                 raise NotImplementedError(action)
-
-    def _throw(self, state: State, seat: Seat, thrown: tuple[Card, ...]) -> tuple[State, AnyEvent]:
-        hand = without(state.hands[seat], thrown)
-        state = replace(
-            state,
-            hands=with_item(state.hands, seat, hand),
-            threw=with_item(state.threw, seat, thrown),
-            known=with_item(state.known, seat, ()),
-        )
-        return state, CardsDiscarded(seat, thrown)
 
     def _take(self, state: State, seat: Seat) -> tuple[State, AnyEvent]:
         hand = state.hands[seat] + state.widow

@@ -115,7 +115,7 @@ class Declare(Phase, frozen=True, tag="declare"):
                 return Step(replace(state, exposed=card, turn=seat, known=known), (CardExposed(seat, card),))
             case Refuse(seat=seat):
                 card = state.hands[seat][-1]
-                state, _thrown = throw(replace(state, exposed=None), seat, (card,))
+                state, _thrown = throw(replace(state, exposed=None), seat, (card,), openly=True)
                 return self._draw(state, seat, 1, (ExposedRefused(seat, card),))
             case Accept(seat=seat):
                 return Step(self._next(replace(state, exposed=None), seat), (ExposedAccepted(seat),))

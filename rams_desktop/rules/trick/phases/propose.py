@@ -79,7 +79,7 @@ class Propose(Phase, frozen=True, tag="propose"):
         events: list[AnyEvent] = []
         if state.proposal is Proposal.BETTER:
             for seat in clockwise(state.eldest, state.seats):
-                state, thrown = throw(state, seat, without(state.hands[seat], state.known[seat]))
+                state, thrown = throw(state, seat, without(state.hands[seat], state.known[seat]), openly=True)
                 events.extend(thrown)
         step = self._carry_out(state)
         return Step(step.state, (*events, *step.events))
