@@ -57,7 +57,8 @@ class Twin:
 
     def sheet(self, size: tuple[int, int]) -> SheetScene:
         """Return the sheet that comes over the table after a deal."""
-        scene = SheetScene(self.desk, self.table(size).table, fresh=True)
+        table = self.table(size).table
+        scene = SheetScene(self.desk, table, table.log(), fresh=True)
         scene.resize(self.desk.look_for(size))
         return scene
 
