@@ -9,8 +9,12 @@ from rams_desktop.rules.trick.events import AnyEvent, CardsDealt, Face
 
 
 def describe(event: AnyEvent, names: Sequence[str]) -> str:
-    """Return the sentence of an event in the third person; a deal tells every hand, a line each."""
-    text = narrate(event, names, None)
+    """Return the sentence of an event in the third person; a deal tells every hand, a line each.
+
+    Who kept the usual name of the own seat is spoken to: "You take", not "You takes".
+    """
+    own = _("You")
+    text = narrate(event, names, names.index(own) if own in names else None)
     if not isinstance(event, CardsDealt):
         return text
     lines = [text]

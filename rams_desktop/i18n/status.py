@@ -54,6 +54,8 @@ def status(seen: Observation, options: Sequence[Choice], names: Sequence[str], c
         return _asked(seen, options, names, chosen)
     if isinstance(seen.turn, int) and seen.turn != seen.viewer:
         return _waiting(seen, names[seen.turn])
+    if seen.turn == seen.viewer:
+        return _("The computer decides for you.")
     if seen.phase == "jacks":
         return _("Pairs of jacks are being declared.")
     return _("The deal goes on.")

@@ -36,9 +36,16 @@ def settings_notice(notice: Notice) -> str:
         case "broken":
             text = _("The settings at {detail} are damaged.")
         case "fell-back":
-            text = _("An earlier copy of the settings is in use: {detail}.")
+            text = _("The settings were damaged; an earlier copy is in use: {detail}.")
         case "bad-value":
             text = _("The setting {detail} had a value that is not allowed; the usual one is in use.")
         case _:
             assert_never(notice.code)
     return text.format(detail=notice.detail)
+
+
+def record_notice(*, usable: bool) -> str:
+    """Return the sentence for a running match whose record is damaged, as a whole or from some line on."""
+    if usable:
+        return _("The end of your match's record is damaged; what comes before it is kept.")
+    return _("The record of your last match is damaged and cannot be continued.")

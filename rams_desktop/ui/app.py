@@ -103,6 +103,7 @@ def _play(options: WindowOptions, paths: Paths) -> int:
     if options.theme is not None and not looks.known(options.theme):
         return _refuse(_("There is no theme {name}.").format(name=options.theme))
     desk = Desk(paths, loaded.settings, looks)
+    desk.notices = loaded.notices
     desk.demo, desk.matches, desk.seed = options.demo, options.matches, options.seed
     try:
         _run_window(options, desk)

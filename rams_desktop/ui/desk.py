@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rams_desktop.session.players import Player
     from rams_desktop.session.table import Table
     from rams_desktop.storage.paths import Paths
-    from rams_desktop.storage.settings import Settings
+    from rams_desktop.storage.settings import Notice, Settings
     from rams_desktop.ui.looks import Looks
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.window import Window
@@ -36,6 +36,7 @@ _LOOKS: Final = frozenset({
     "four_colours", "language",
 })  # fmt: skip
 _LEVEL: Final = "rules"
+_TOLD: Final = 3  # notices at once
 
 
 class Desk:
@@ -51,6 +52,7 @@ class Desk:
         self.settings = settings
         self.looks = looks
         self.look_is_stale = False
+        self.notices: tuple[Notice, ...] = ()  # what was odd about the settings, until it has been told
         self.demo = False
         self.matches: int | None = None
         self.seed: int | None = None
@@ -75,6 +77,22 @@ class Desk:
         if changed & _LOOKS:
             self.look_is_stale = True
         self.save()
+
+    def told(self, running: Running | None) -> str:
+        """Return what has to be said about the files, of the settings once; empty when all is well."""
+        if not self.notices and (not self.records.running.exists() or (running and running.damaged is None)):
+            return ""
+        from rams_desktop.i18n.trouble import record_notice, settings_notice  # noqa: PLC0415  seldom needed
+
+        saved = any(notice.code == "fell-back" for notice in self.notices)  # which says all about the file
+        worth = [notice for notice in self.notices if not saved or notice.code in {"fell-back", "bad-value"}]
+        said = [settings_notice(notice) for notice in worth]
+        self.notices = ()
+        if running is None and self.records.running.exists():
+            said.append(record_notice(usable=False))
+        elif running is not None and running.damaged is not None:
+            said.append(record_notice(usable=True))
+        return "\n".join(said[:_TOLD])
 
     def save(self) -> None:
         """Write the settings; a full disk is only logged."""

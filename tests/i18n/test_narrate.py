@@ -79,6 +79,11 @@ def test_a_name_with_braces_is_only_a_name() -> None:
     assert narrate(e.Folded(0, ()), ("{card}",), None) == "{card} folds."
 
 
+def test_a_watcher_reads_of_you_in_the_second_person() -> None:
+    assert describe(e.Bought(1), ("Ona", "You")) == "You buy the widow."
+    assert describe(e.Bought(0), ("Ona", "You")) == "Ona buys the widow."
+
+
 def test_a_deal_is_described_hand_by_hand() -> None:
     event = e.CardsDealt((1, 0, None, 1, 0), cards("9C TC JC QC KC"), 0)
     assert describe(event, NAMES).splitlines()[1:] == ["  ONA: 9♣ Q♣", "  ADA: 10♣ K♣", "  Widow: J♣"]

@@ -36,6 +36,11 @@ def test_whose_turn_it_is_is_said_by_name() -> None:
     assert status(seen, options, SEVEN) == f"{SEVEN[seen.turn]} is thinking about buying."
 
 
+def test_a_seat_that_is_played_for_you_is_no_riddle() -> None:
+    seen, _options = at("tricks", mine=True)
+    assert status(seen, (), SEVEN) == "The computer decides for you."
+
+
 def test_the_discards_are_counted() -> None:
     seen, options = at("buy", mine=True)
     assert status(seen, options, SEVEN) == "Do you buy the widow for 4 of your cards, or decline?"

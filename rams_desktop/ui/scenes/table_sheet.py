@@ -262,7 +262,15 @@ class SheetScene(Page):
 
     def _hash_words(self) -> str:
         now = self.table.fairness().now
-        return "" if now is None else _("Pack of this deal, fixed beforehand: {hash}").format(hash=now)
+        if now is None:
+            return ""
+        between = self.table.view().turn == "pack"
+        text = (
+            _("Pack of the next deal, already fixed: {hash}")
+            if between
+            else _("Pack of this deal, fixed beforehand: {hash}")
+        )
+        return text.format(hash=now)
 
     def _hash_height(self, width: int) -> int:
         words = self._hash_words()

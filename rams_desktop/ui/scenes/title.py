@@ -38,6 +38,7 @@ class TitleScene(Page):
         desk.leave()
         running = desk.running()
         self._continue = _card(running, self._resume) if running else None
+        self._notice = desk.told(running)
         kind = "secondary" if running else "primary"
         self._new = Button(_("New game"), self._new_game, key="new", zone="menu", kind=kind)  # type: ignore[arg-type]
         self._across = False
@@ -64,6 +65,8 @@ class TitleScene(Page):
         column = min(look.px(_COLUMN), width - 2 * (self.margin_px + pad))
         line_h = look.text_size(self._line(), "body", width_px=column)[1]
         name_h = look.line_px("display") + line_h + look.px(22)
+        if self._notice:
+            name_h += look.text_size(self._notice, "small", width_px=column)[1] + look.px(10)
         button_h = max(button.measure(look, column)[1] for button in self._buttons)
         card_h = self._continue.measure(look, column)[1] + gap if self._continue else 0
         spare = height - 2 * look.px(8) - 2 * pad - name_h - card_h
@@ -114,7 +117,12 @@ class TitleScene(Page):
         name = look.text(_("Rams"), "display", "wood_text")
         target.blit(name, (x, y))
         line = look.text(self._line(), "body", "wood_text_muted", width_px=self._board.right - x - look.px(8))
-        target.blit(line, (x, y + name.get_height() + look.px(2)))
+        y += name.get_height() + look.px(2)
+        target.blit(line, (x, y))
+        if self._notice:
+            wide = self._board.right - x - look.px(_PAD)
+            notice = look.text(self._notice, "small", "wood_text", width_px=min(wide, look.px(_COLUMN)))
+            target.blit(notice, (x, y + line.get_height() + look.px(10)))
 
     def _paint_fan(self, target: Surface) -> None:
         """Draw five cards as a hand holds them, each with its shadow on the one below."""

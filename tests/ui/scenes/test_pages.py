@@ -11,6 +11,7 @@ from pygame import Rect
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.session import matches
 from rams_desktop.session.setup import Setup
+from rams_desktop.storage.settings import Notice
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.input import Command
 from rams_desktop.ui.scene import Pop, Push, Quit, Restart
@@ -142,6 +143,24 @@ def test_continue_is_there_only_with_a_match(tmp_path: Path) -> None:
     page = laid_out("continue", tmp_path, (1280, 720), 1.0)
     assert page.layer.focus
     assert page.layer.focus.key == "continue"
+
+
+def test_the_title_says_once_what_was_wrong_with_the_files(tmp_path: Path) -> None:
+    at = desk_in(tmp_path)
+    at.notices = (Notice("broken", "s.json"), Notice("fell-back", "s.json.1"), Notice("bad-value", "volume"))
+    said = TitleScene(at)._notice.splitlines()
+    assert [line.split(";")[0] for line in said] == [
+        "The settings were damaged",
+        "The setting volume had a value that is not allowed",
+    ]
+    assert not TitleScene(at)._notice
+    with_match(at)
+    at.leave()
+    with at.paths.running.open("ab") as stream:
+        stream.write(b'{"seat":9,"do":"x"}\n')
+    assert "kept" in TitleScene(at)._notice
+    at.paths.running.write_bytes(b"not a record\n")
+    assert "cannot be continued" in TitleScene(at)._notice
 
 
 def test_escape_leads_back(tmp_path: Path) -> None:
