@@ -28,7 +28,14 @@ def simulate(given: argparse.Namespace) -> int:
     if given.matches < 1:
         raise Refusal(_("At least one match must be played."))
     names, deciders = _players(given.players, seats)
-    header = Header(rams=1, ruleset=rules.id, seats=names, options=options, manners=given.manners, players=names)
+    header = Header(
+        rams=1,
+        ruleset=rules.id,
+        seats=tuple(f"{name} {seat + 1}" for seat, name in enumerate(names)),
+        options=options,
+        manners=given.manners,
+        players=names,
+    )
     started = time.perf_counter()
     deals = actions = 0
     scores, wins = [0] * seats, [0] * seats

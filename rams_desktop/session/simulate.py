@@ -78,7 +78,8 @@ def play_match(rules: Ruleset, header: Header, deciders: Sequence[Decide], seed:
             fault = "match-ends"
         if fault is not None:
             raise BrokenInvariantError(fault, record(header, lines))
-    return Played(state.deal, len(lines), state.scores, state.winners, header, lines)
+    scores = state.sums if any(state.sums) else state.scores  # of a series its sums
+    return Played(state.deal, len(lines), scores, state.winners, header, lines)
 
 
 def record(header: Header, lines: Sequence[tuple[Action, Sealed | None]]) -> bytes:
