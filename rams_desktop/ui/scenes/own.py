@@ -245,19 +245,17 @@ class OwnScene(Page):
         return Row(label, [Stepper(self.draft.ace(suit), (0, 100), step, key=f"ace-{suit}")])
 
     def _duty_rows(self, field: Field) -> list[Row]:
-        return [
-            self._duty_row(field, str(duty), _("What a player has to do when playing a card.") if not place else "")
-            for place, duty in enumerate(field.values)
-        ]
+        title = Row(words.field_name(field.sets), [], words.field_about(field.sets))
+        return [title, *(self._duty_row(field, str(duty)) for duty in field.values)]
 
-    def _duty_row(self, field: Field, duty: str, about: str) -> Row:
+    def _duty_row(self, field: Field, duty: str) -> Row:
         now: tuple[str, ...] = self.draft.value(field.sets)
 
         def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
             self.draft.set(field.sets, with_duty(now, duty, [str(each) for each in field.values], on=on))
             return self._changed()
 
-        return Row(words.duty_name(duty), [Toggle(duty in now, turn, key=f"duty-{duty}")], about)
+        return Row(words.duty_name(duty), [Toggle(duty in now, turn, key=f"duty-{duty}")])
 
     def _field_rows(self, field: Field) -> list[Row]:
         sets = field.sets
