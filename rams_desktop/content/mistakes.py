@@ -66,6 +66,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "bad-between": "`between` takes two numbers, the smaller first, and does not go with `gives`",
     "value-does-not-fit": "`{name}` cannot be `{value}`",
     "no-picture": "the theme's folder has no {files}",
+    "by-hand-only": "this is written in a way that can only be changed by hand",
     "default-differs": "the default must be what `{name}` above is",
 }
 

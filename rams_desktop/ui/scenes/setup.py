@@ -73,6 +73,7 @@ class SetupScene(Page):
         self._form_area = ScrollArea("form-area")
         self._start = Button(_("Start"), self._begin, key="start", zone="bottom", kind="primary")
         self._back = Button(_("Back"), self.back, key="back", zone="bottom")
+        self._make = Button(_("Make my own"), self._make_own, key="own", zone="bottom")
 
     # what is shown
 
@@ -108,12 +109,19 @@ class SetupScene(Page):
             if chosen is not None:
                 area.show(chosen)
                 area.scroll_to(area.goal, at_once=True)
-        self.layer.set([*widgets, self._start, self._back], first=f"variant-{self.rules.id}")
+        self.layer.set([*widgets, self._start, self._back, self._make], first=f"variant-{self.rules.id}")
 
     def _lay_bottom(self, bottom: int) -> int:
-        """Put the two buttons at the bottom right and return their upper edge."""
+        """Put two buttons at the bottom right, one at the left, and return their upper edge."""
         look = self.look
         x = look.size[0] - self.margin_px
+        shipped = self._chosen().shipped
+        self._make.label = _("Make my own") if shipped else _("Change")
+        self._make.tip = (
+            _("Copies this variant, so that you can change its rules.") if shipped else _("Changes your own variant.")
+        )
+        w, h = self._make.measure(look)
+        self._make.rect = Rect(self.margin_px, bottom - h, max(w, look.px(130)), h)
         for button, least in ((self._start, 200), (self._back, 130)):
             w, h = button.measure(look)
             w = max(w, look.px(least))
@@ -327,6 +335,23 @@ class SetupScene(Page):
             self._form_area.scroll_to(0, at_once=True)
             self.resize(self.look)
         return None
+
+    def _chosen(self) -> Shelved:
+        return next(each for each in self.shelf.rulesets if each.ruleset.id == self.rules.id)
+
+    def _make_own(self) -> Change:
+        """Open the chosen variant, if it is your own, else a copy of it, to be changed."""
+        from rams_desktop.ui.scenes.own import open_own  # noqa: PLC0415  only when it is needed
+
+        return open_own(self.desk, self.shelf, self._chosen(), self._return)
+
+    def _return(self, name: str) -> None:
+        """Look at the files anew, and choose the ruleset `name`, or the first where it is gone."""
+        self.shelf = self.desk.shelf()
+        self.rules = self.shelf.find(name) or self.shelf.rulesets[0].ruleset
+        self._own.clear()
+        self._shown = False
+        self.resize(self.look)
 
     def _seated(self) -> tuple[str, ...]:
         """Return the names by seat; an empty one gets the usual, an equal one a number."""

@@ -17,6 +17,7 @@ from rams_desktop.ui.input import Command
 from rams_desktop.ui.scene import Pop, Push, Quit, Restart
 from rams_desktop.ui.scenes.keys import KeysScene
 from rams_desktop.ui.scenes.menu import MenuScene
+from rams_desktop.ui.scenes.own import OwnScene
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.rules import RulesScene
 from rams_desktop.ui.scenes.settings import SettingsScene
@@ -30,6 +31,24 @@ from tests.ui.screen import desk_in, key
 
 SIZES = [(640, 400), (960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400), (2560, 800)]
 SCALED = [(size, 1.0) for size in SIZES] + [(size, 2.0) for size in SIZES if min(size) >= 600]
+
+
+def own_variant(desk: Desk, *, wrong: bool = False, asked: bool = False) -> OwnScene:
+    setup = SetupScene(desk)
+    setup.resize(desk.look_for((960, 600)))
+    change = setup._make_own()
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, OwnScene)
+    if wrong:
+        change.scene.draft.set("deal.packets", (9, 4))
+        assert change.scene.draft.mistakes
+    if asked:
+        change.scene.draft.set("match.target", 21)
+        change.scene.resize(setup.look)
+        assert change.scene.back() is None
+    return change.scene
+
+
 PAGES: dict[str, Callable[[Desk], Page]] = {
     "title": TitleScene,
     "continue": lambda desk: TitleScene(with_match(desk)),
@@ -39,6 +58,9 @@ PAGES: dict[str, Callable[[Desk], Page]] = {
     "menu": lambda desk: MenuScene(desk, desk.last_rules()),
     "keys": KeysScene,
     "sorry": SorryScene,
+    "own": own_variant,
+    "own-wrong": lambda desk: own_variant(desk, wrong=True),
+    "own-asked": lambda desk: own_variant(desk, asked=True),
 }
 
 

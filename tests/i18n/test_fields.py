@@ -1,0 +1,35 @@
+"""What the fields of an own variant are called."""
+
+import pytest
+
+from rams_desktop.content import rulesets
+from rams_desktop.content.fields import Field, fields_of
+from rams_desktop.i18n import fields, names
+
+ALL: dict[str, Field] = {field.sets: field for each in rulesets.shelf().rulesets for field in fields_of(each.ruleset)}
+
+
+@pytest.mark.parametrize("sets", ALL)
+def test_every_field_has_a_name_and_a_sentence(sets: str) -> None:
+    assert sets in fields.FIELDS
+    assert fields.field_about(sets).endswith(".")
+    assert fields.part_name(ALL[sets].part) != ALL[sets].part
+
+
+def test_no_name_is_left_over() -> None:
+    assert fields.FIELDS.keys() == ALL.keys()
+
+
+@pytest.mark.parametrize("sets", [sets for sets, field in ALL.items() if field.kind in {"choice", "duties"}])
+def test_every_value_has_words(sets: str) -> None:
+    for value in ALL[sets].values:
+        words = fields.duty_name(str(value)) if sets == "tricks.duties" else fields.field_value(sets, value)
+        assert words[0].isupper(), value
+        assert words != str(value).capitalize() or sets == "tricks.duties", value
+
+
+@pytest.mark.parametrize("each", rulesets.shelf().rulesets, ids=lambda each: each.ruleset.id)
+def test_a_field_is_called_as_the_option_for_it(each: rulesets.Shelved) -> None:
+    for option in each.ruleset.options:
+        if option.gives is None:
+            assert fields.field_name(option.sets) == names.option_name(option)
