@@ -94,7 +94,7 @@ class OwnScene(Page):
         self._told = told
         self._like = like
         self._trouble = ""
-        self._asked: tuple[str, Button] | None = None
+        self._asked: tuple[str, list[Button]] | None = None
         self._area = ScrollArea("own")
         self._said = Label("", "body", "table_text", key="said")
         self._texts = {name: self._text_field(name) for name in ("name", "special")}
@@ -141,8 +141,7 @@ class OwnScene(Page):
 
     def _buttons(self) -> list[Button]:
         if self._asked:
-            keep = Button(_("Keep it"), self._forget, key="keep", zone="bottom")
-            return [keep, self._asked[1]]
+            return self._asked[1]
         wrong = _("First mend what is told above.") if self.draft.mistakes else ""
         same = "" if self.draft.changed or self.new else _("Nothing has been changed.")
         reason = wrong or same
@@ -233,7 +232,11 @@ class OwnScene(Page):
         return Row(label.format(counts=many), [Choice(labels, packs.index(ranks), pick, key=f"pack-{at}")], about)
 
     def _ace_rows(self) -> list[Row]:
-        return [self._ace_row(suit) for suit in self.draft.ruleset.ace_values]
+        suits = list(self.draft.ruleset.ace_values)
+        if not suits:
+            return []
+        about = _("How many points each ace counts for or against its holder.")
+        return [Row(_("The aces"), [], about), *map(self._ace_row, suits)]
 
     def _ace_row(self, suit: str) -> Row:
         def step(points: int) -> Change:
@@ -367,7 +370,7 @@ class OwnScene(Page):
         return None if made is None else Push(RulesScene(self.desk, made))
 
     def _ask_delete(self) -> Change:
-        return self._ask(_("Delete this variant and its file for good?"), _("Delete"), self._delete)
+        return self._ask(_("Delete this variant and its file for good?"), _("Delete"), self._delete, _("Keep it"))
 
     def _delete(self) -> Change:
         try:
@@ -384,11 +387,15 @@ class OwnScene(Page):
         if self._asked:
             return self._forget()
         if self.draft.changed:
-            return self._ask(_("What you have changed is not saved."), _("Leave without saving"), Pop)
+            return self._ask(_("What you have changed is not saved."), _("Leave without saving"), Pop, _("Stay"))
         return Pop()
 
-    def _ask(self, sentence: str, label: str, act: Callable[[], Change]) -> Change:
-        self._asked = (sentence, Button(label, act, key="yes", zone="bottom"))
+    def _ask(self, sentence: str, label: str, act: Callable[[], Change], keep: str) -> Change:
+        buttons = [
+            Button(keep, self._forget, key="keep", zone="bottom"),
+            Button(label, act, key="yes", zone="bottom"),
+        ]
+        self._asked = (sentence, buttons)
         self.resize(self.look)
         self.layer.focus_on("keep")
         return None
