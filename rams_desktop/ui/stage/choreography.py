@@ -600,7 +600,7 @@ def _demote(write: _Writer, seat: Seat) -> None:
     face = write.then.faces.get(piece)
     write.move(piece, write.target[piece], 0.0, "refuse", face=face, shake=SHAKE, ring="demoted", above=False)
     write.sound("knock", 0.0, write.target[piece].x)
-    write.beat(2.0)
+    write.least_ms = max(write.least_ms, write.ms("trick_stays"))  # a long sentence that decides the trick
 
 
 def _take_trick(write: _Writer, seat: Seat) -> None:

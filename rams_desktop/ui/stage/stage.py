@@ -368,7 +368,7 @@ class Stage:
             pose = lifted(pose, self.plan, out_cubic(lift))
         hover = self._hover.get(piece, 0.0)
         if hover:
-            pose = hovered(pose, self.plan, out_back(hover))
+            pose = hovered(pose, self.plan, out_back(hover) * (1.0 - lift))  # one that is lifted is up already
         if self.dragged and self.here.faces.get(piece) == self.dragged[0]:
             pose = pose._replace(x=self.dragged[1], y=self.dragged[2], angle=0.0, z=FLYING_Z, height=0.25)
         if self._shaking and self._shaking[0] == piece:

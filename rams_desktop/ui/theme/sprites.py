@@ -21,6 +21,7 @@ STEP_ZOOM: Final = 1 / 64
 NARROW_STEPS: Final = 64
 PAD_PX: Final = 2  # nothing round a card, so that turning it gives a smooth edge
 FINE_PX: Final = 160  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
+LARGEST_BLUR: Final = 2.0  # times that an older picture may be grown to stand in
 
 Face = Card | None  # None is the back
 
@@ -70,6 +71,8 @@ class Sprites:
         if ready is not None:
             return ready, True
         older = self._art.older(source)
+        if older is not None and older.get_width() * LARGEST_BLUR < size[0]:
+            older = None  # a plain face is clearer
         key = (face, size, None if older is None else older.get_size())
         found = self._plain.get(key)
         if found is None:

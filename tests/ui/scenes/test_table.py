@@ -152,6 +152,15 @@ def test_lifting_counts_and_the_button_buys_only_with_all(tmp_path: Path) -> Non
     sitting.click_card(hand[0])
     assert scene._chosen == list(hand[1:4]), "a second click puts it back"
     sitting.click_card(hand[4])
+    scene.update(500)
+    scene.stage.pointed = None
+    scene.update(500)
+    up = {item.piece: item.shown.pose.y for item in scene.stage.items()}
+    scene.stage.pointed = hand[4]
+    scene.update(500)
+    assert {item.piece: item.shown.pose.y for item in scene.stage.items()} == up, (
+        "what is lifted does not cover the line"
+    )
     sitting.click_button("pick")
     assert sitting.table.view().buyer == 0
     assert set(sitting.table.view().threw) == set(hand[1:])

@@ -60,6 +60,15 @@ def test_a_card_that_stands_in_shows_its_own_face(look: Look) -> None:
     assert len(set(faces)) == 5
 
 
+@pytest.mark.parametrize(("before_px", "grown"), [(30, False), (90, True)])
+def test_only_a_picture_of_about_the_size_is_grown_to_stand_in(look: Look, before_px: int, *, grown: bool) -> None:
+    look.card(card("KS"), before_px)
+    assert look.settle(60)
+    older = look.card(card("KS"), before_px)
+    now = look.card(card("KS"), 160)
+    assert (pixels(now) == pixels(pygame.transform.smoothscale(older, now.get_size()))) is grown
+
+
 def test_polling_tells_once_that_the_screen_should_be_drawn_anew(look: Look) -> None:
     look.card(card("KS"), 80)
     assert any(look.poll() for _ in range(20))
