@@ -127,9 +127,7 @@ def _drawing(seen: Observation, options: Sequence[Choice], chosen: int | None) -
     if not most:
         return _("Do you pass, or play with these cards?") if may_pass else _("You must play with these cards.")
     if chosen:
-        text = ngettext(
-            "Cards to lay away: {chosen}, and {count} may be.", "Cards to lay away: {chosen}, and {count} may be.", most
-        )
+        text = ngettext("To lay away: {chosen} of at most {count}.", "To lay away: {chosen} of at most {count}.", most)
         return text.format(chosen=chosen, count=most)
     if may_pass:
         text = ngettext(

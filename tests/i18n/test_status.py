@@ -60,7 +60,7 @@ def test_what_may_be_drawn_is_said_and_counted() -> None:
     line = "Do you pass, or play and draw? You may lay up to 5 cards away, or none."
     assert status(seen, (Pass(seen.viewer), draw), SEVEN) == line
     assert status(seen, (draw,), SEVEN) == "You must play. You may lay up to 5 cards away, or none."
-    assert status(seen, (draw,), SEVEN, 3) == "Cards to lay away: 3, and 5 may be."
+    assert status(seen, (draw,), SEVEN, 3) == "To lay away: 3 of at most 5."
 
 
 def test_a_card_shown_by_mistake_may_be_refused() -> None:

@@ -135,7 +135,7 @@ def _plain(action: PlayerAction, seen: Observation) -> Offer:  # noqa: C901, PLR
         case Recut():
             return Offer("recut", _("Cut again"), "primary", action)
         case Keep():
-            label = _("Leave it") if seen.phase == "swap" else _("Deal it so")
+            label = _("Leave it") if seen.phase == "swap" else _("Deal")
             return Offer("keep", label, "secondary", action)
         case Buy():
             return Offer("buy", _("Buy"), "primary", action)
