@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from rams_desktop.i18n.messages import _
-from rams_desktop.i18n.narrate import called, narrate
+from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.trick.events import CardPlayed, TrickTaken
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop
@@ -99,8 +99,7 @@ class LastTrickScene(Page):
             if won:
                 glow(target, look, rect)
             target.blit(look.card(play.card, self._card_px), rect)
-            name = called(play.seat, self._names, self._you)
-            name = name[:1].upper() + name[1:]
+            name = self._names[play.seat]
             words = fitted(look, name, "number", "accent" if won else "text", self._step)
             target.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + look.px(8))))
             x += self._step

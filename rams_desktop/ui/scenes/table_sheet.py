@@ -9,7 +9,7 @@ from pygame import Rect, draw
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
-from rams_desktop.i18n.narrate import called, narrate
+from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.core.cards import spell
 from rams_desktop.rules.match import Countdown, Pot, Series
 from rams_desktop.rules.trick.events import MatchWon
@@ -163,7 +163,7 @@ class SheetScene(Page):
     def _lay_deal(self, deal: PadDeal, y: int, words_w: int, column: int) -> int:
         look = self.look
         last = deal is self.pad.deals[-1]
-        dealer = called(deal.dealer, self.table.names, self.table.you)
+        dealer = self.table.names[deal.dealer]
         title = _("Deal {number}, dealt by {name}").format(number=deal.deal, name=dealer)
         if deal.dealer == self.table.you:
             title = _("Deal {number}, dealt by you").format(number=deal.deal)
@@ -218,10 +218,7 @@ class SheetScene(Page):
         if shown is None:
             return 0
         y, name_w = look.px(2), look.px(NAME)
-        rows = [
-            (called(seat, self.table.names, self.table.you), hand, shown.threw[seat])
-            for seat, hand in enumerate(shown.hands)
-        ]
+        rows = [(self.table.names[seat], hand, shown.threw[seat]) for seat, hand in enumerate(shown.hands)]
         if shown.widow:
             for_sale = self.table.rules.phase("buy") is not None
             rows.append((_("The widow") if for_sale else _("The extra hand"), shown.widow, ()))
@@ -235,7 +232,7 @@ class SheetScene(Page):
         card_h = look.card_size(look.px(CARD))[1]
         for name, hand, threw in rows:
             mid = Rect(0, y + (card_h - look.line_px("number")) // 2, name_w - look.px(8), look.line_px("number"))
-            self._cells.append(Cell(mid, name[:1].upper() + name[1:], "number", "text"))
+            self._cells.append(Cell(mid, name, "number", "text"))
             room = cards_w if threw or len(hand) <= 5 else width - name_w - look.px(20)  # noqa: PLR2004  a usual hand
             self._cells.append(Cell(Rect(name_w, y, room, card_h), "", "small", "text", cards=hand))
             if threw:
@@ -291,8 +288,7 @@ class SheetScene(Page):
         if self.cards:
             return
         for seat, right in enumerate(self._columns):
-            name = called(seat, self.table.names, self.table.you)
-            name = name[:1].upper() + name[1:]
+            name = self.table.names[seat]
             column = right - (self._columns[seat - 1] if seat else right - look.px(COLUMN))
             colour: ColourName = "accent" if seat in self.pad.winners else "text"
             words = fitted(look, name, "number", colour, column - look.px(6))
