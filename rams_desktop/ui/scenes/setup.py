@@ -165,7 +165,7 @@ class SetupScene(Page):
         native = rules.native if rules.native not in name else ""
         players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
         minutes = ngettext("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
-        origin = _("shipped") if each.shipped else _("your own")
+        origin = _("included") if each.shipped else _("your own")
         dot = " \N{MIDDLE DOT} "
         lines: list[Line] = [
             (name, "heading", "text"),
