@@ -46,11 +46,3 @@ def test_a_second_program_on_the_same_folder_says_so(tmp_path: Path) -> None:
         second = subprocess.run(window.command, check=False, capture_output=True, text=True, timeout=30)
         assert second.returncode == 2
         assert "already open" in second.stderr
-
-
-def test_an_idle_window_costs_nearly_nothing(tmp_path: Path) -> None:
-    with game(data_dir=tmp_path, size=(1920, 1080)) as window:
-        time.sleep(8)  # art comes in
-        before = window.cpu_s()
-        time.sleep(10)
-        assert (window.cpu_s() - before) / 10 < 0.03  # half of it on a quiet machine
