@@ -1,0 +1,1 @@
+"""The rummy family: Rami 40 and Rami 51."""
