@@ -95,8 +95,12 @@ def pack(
     *,
     turn_up: str = "",
     packets: tuple[int, ...] | None = None,
+    to_middle: tuple[int, ...] | None = None,
 ) -> tuple[Card, ...]:
-    """Return the pack, top first, that deals these hands from the left of `dealer`; `packets`: other than usual."""
+    """Return the pack, top first, that deals these hands from the left of `dealer`.
+
+    `packets`, `to_middle`: what goes round, and to the middle after each round, other than usual.
+    """
     dealing = DEALINGS[rules.id]
     queues = [list(cards(hand)) for hand in hands]
     middle, shown = list(cards(widow)), list(cards(turn_up))
@@ -106,7 +110,8 @@ def pack(
         laid += [queues[seat].pop(0) for seat in order for _card in range(packet)]
         if turn == 0 and dealing.turn_up == "first":
             laid.append(shown.pop())
-        for _card in range(dealing.widow[turn] if turn < len(dealing.widow) and middle else 0):
+        to_widow = to_middle or dealing.widow
+        for _card in range(to_widow[turn] if turn < len(to_widow) and middle else 0):
             laid.append(middle.pop(0))
     if dealing.turn_up == "table":
         laid.append(shown.pop())
