@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext, pgettext
-from rams_desktop.rules.match import Countdown, Pot, Race, Series
+from rams_desktop.rules.match import Pot, Race
 from rams_desktop.rules.trick.observation import Bid
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def plate(facts: Told, seat: int, name: str, *, played: bool, drew: int | None =
         notes.append(pgettext("mark of a player", "does not buy"))
     if facts.general == seat:
         notes.append(pgettext("mark of a player", "all tricks"))
-    elif facts.knocked[seat]:
+    elif facts.knocked[seat] and not played:
         notes.append(pgettext("mark of a player", "knocks"))
     if drew is not None and not out:
         notes.append(ngettext("{count} new", "{count} new", drew).format(count=drew))
@@ -84,14 +84,8 @@ def score_of(facts: Told, seat: int) -> str:
 
 
 def _target(facts: Told) -> str:
-    """Return what stands small behind a score: what it runs up to, or comes down from where all begin anew."""
-    match facts.match:
-        case Race(target=target):
-            return f"/{target}"
-        case Series(start=start):
-            return f"/{start}"
-        case Countdown() | Pot():
-            return ""
+    """Return what stands small behind a score: what it runs up to; nothing where it comes down to zero."""
+    return f"/{facts.match.target}" if isinstance(facts.match, Race) else ""
 
 
 def rect_of(box: Box) -> Rect:
