@@ -41,6 +41,7 @@ FIELDS: Final = {
     "declare.turned_ace_binds_dealer": mark("An ace turned up binds the dealer"),
     "declare.ace_may_go": mark("Aces may be laid away"),
     "declare.on_empty": mark("When the stock runs dry"),
+    "declare.accidents": mark("Accidents"),
     "stand.take_widow": mark("The extra hand may be taken"),
     "stand.pass_after_widow": mark("Passing only after the extra hand is taken"),
     "stand.dealer_defends": mark("The dealer defends"),

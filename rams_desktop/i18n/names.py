@@ -100,6 +100,7 @@ ABOUT: Final = {
     "declare.turned_ace_binds_dealer": mark("Whether the dealer has to play when an ace is turned up."),
     "declare.ace_may_go": mark("Whether an ace may be laid away to draw another card."),
     "declare.on_empty": mark("What happens when more cards are to be drawn than there are."),
+    "declare.accidents": mark("Whether a match with table manners may allow that the dealer shows a card by mistake."),
     "stand.take_widow": mark("Whether a player may change the whole hand for the extra one."),
     "stand.pass_after_widow": mark("Whether one may pass only when the extra hand is taken."),
     "stand.dealer_defends": mark("Whether the dealer has to play against a single player."),

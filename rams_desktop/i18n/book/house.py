@@ -16,7 +16,6 @@ from rams_desktop.i18n.names import (
 )
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.trick.phases.aces import Aces
-from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.score import Score
 from rams_desktop.rules.trick.phases.tricks import Tricks
@@ -72,7 +71,7 @@ def _revoke(scope: Scope) -> list[Paragraph]:
 
 def _accidents(scope: Scope) -> list[Paragraph]:
     """Return what becomes of a card that the dealer shows by mistake (K16, K17)."""
-    if scope.find(Declare) is None:
+    if not scope.rules.mishaps:
         return []
     text = _(
         "With table manners accidents can be allowed. Then it happens, seldom, that the dealer shows a card by mistake."

@@ -44,6 +44,11 @@ class Phase(Struct, frozen=True, forbid_unknown_fields=True, tag_field="phase"):
             return ((),)
         return None
 
+    @property
+    def mishaps(self) -> bool:
+        """Whether an accident can ever happen here (K16, K17)."""
+        return False
+
     def happens(self, state: State, accident: Accident) -> bool:
         """Say whether an accident can happen here (K16, K17)."""
         return False

@@ -101,6 +101,11 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
         aces: dict[str, int] = {suit: points for suit, points in self.ace_values.items()}  # noqa: C416  for the types
         return Terms(self.id, pack.ranks, self.match, aces, self.permanent_trumps, self.permanent_above_ace)
 
+    @property
+    def mishaps(self) -> bool:
+        """Whether a match may allow accidents of the dealer (K16, K17)."""
+        return any(phase.mishaps for phase in self.phases)
+
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""
         return next((phase for phase in self.phases if phase.__struct_config__.tag == tag), None)

@@ -310,8 +310,8 @@ class SetupScene(Page):
         return Row(_("Manners"), [choice], names.manners_about(self.manners, self.rules))
 
     def _accidents_row(self) -> list[Row]:
-        """Return the switch for what can only happen with table manners, and where cards are drawn (K16, K17)."""
-        if self.manners != "table" or self.rules.phase("declare") is None:
+        """Return the switch for what can only happen with table manners, and where the rules know it (K16, K17)."""
+        if self.manners != "table" or not self.rules.mishaps:
             return []
 
         def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
@@ -372,7 +372,7 @@ class SetupScene(Page):
         }
         last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen}, self.accidents)
         self.desk.change(last=last, manners=self.manners)
-        may_happen = self.manners == "table" and rules.phase("declare") is not None
+        may_happen = self.manners == "table" and rules.mishaps
         return self.desk.begin(rules, seated, chosen, self.manners, accidents=self.accidents and may_happen)
 
 

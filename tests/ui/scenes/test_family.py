@@ -68,12 +68,13 @@ def test_the_shelf_opens_where_the_last_variant_is(tmp_path: Path, ruleset: str)
     assert card.visible_rect.h == card.rect.h
 
 
-def test_accidents_are_offered_with_table_manners_where_cards_are_drawn_and_told_to_the_match(tmp_path: Path) -> None:
+def test_accidents_are_offered_at_the_table_where_the_rules_know_them_and_told_to_the_match(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     for ruleset, manners, offered in [
         ("rams-classic", "table", True),
         ("rams-classic", "guided", False),
         ("ramsas-lt", "table", False),
+        ("bourre", "table", False),
     ]:
         desk.change(last=replace(desk.settings.last, ruleset=ruleset), manners=manners)
         scene = SetupScene(desk)

@@ -36,6 +36,8 @@ class Declare(Phase, frozen=True, tag="declare"):
     - `ace_may_go`: an ace may be laid away (AMB-K11).
     - `on_empty`: when the stock is too small, the discards of the others are shuffled into a new
       one (`reshuffle`), or only what is left may be drawn (`no_more`) (AMB-K3a).
+    - `accidents`: with table manners, and where a match allows accidents, the dealer may show a card
+      by mistake (K16, K17).
     """
 
     most: int = 5
@@ -44,6 +46,7 @@ class Declare(Phase, frozen=True, tag="declare"):
     turned_ace_binds_dealer: bool = False
     ace_may_go: bool = False
     on_empty: Literal["reshuffle", "no_more"] = "reshuffle"
+    accidents: bool = False
 
     def enter(self, state: State) -> Step:
         """Ask eldest, unless the deal is settled."""
@@ -122,12 +125,17 @@ class Declare(Phase, frozen=True, tag="declare"):
             case _:
                 raise NotImplementedError(action)
 
+    @property
+    def mishaps(self) -> bool:
+        """Whether the dealer may ever show a card by mistake (K16, K17)."""
+        return self.accidents
+
     def happens(self, state: State, accident: Accident) -> bool:
         """A misdeal before anybody spoke; a card of the last drawer exposed, once (K16, K17).
 
         Where no more may be drawn, no card is exposed: there would be no other for it.
         """
-        if state.exposed is not None:
+        if not self.accidents or state.exposed is not None:
             return False
         if accident.accident == "misdeal":
             return accident.seat is None and not any(state.stands)
