@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from rams_desktop.i18n import melding
 from rams_desktop.i18n.clauses import LINES, Said, clause, source
 from rams_desktop.i18n.messages import _, mark, ngettext
 from rams_desktop.i18n.names import either, points, the_card, the_cards, the_rank
@@ -101,6 +102,23 @@ def explain(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is
             if not cards:
                 return _("The trump ace must be played to this trick.")
             return _("Trump was led, so you must play {cards}.").format(cards=the_cards(cards))
+        case (
+            Reason.TOO_EARLY
+            | Reason.MUST_DRAW
+            | Reason.MUST_LAY_TAKEN
+            | Reason.NOT_OPENED
+            | Reason.NOT_IN_OPENING_TURN
+            | Reason.NO_SUCH_MELD
+            | Reason.JOKER_NOT_LAID_OFF
+            | Reason.ONE_JOKER_PER_MELD
+            | Reason.NOT_A_MELD
+            | Reason.BELOW_THRESHOLD
+            | Reason.NEEDS_PURE_RUN
+            | Reason.LEAVES_NO_DISCARD
+            | Reason.JUST_TAKEN
+            | Reason.JOKER_MUST_BE_PLAYED
+        ):
+            return melding.refused(illegal.reason)
         case _:
             assert_never(illegal.reason)
 

@@ -186,6 +186,30 @@ class Series(Match, frozen=True, tag="series"):
         return replace(after, rams=standing.rams), winners
 
 
+class Lowest(Match, frozen=True, tag="lowest"):
+    """Points count against everybody; when the match ends, the lowest total wins, shared by a tie (P15).
+
+    - `limit`: the first to reach it ends the match.
+    - `deals`: the match ends after so many deals instead; 0, at the limit.
+    """
+
+    limit: Points = 500
+    deals: Annotated[int, Meta(ge=0, le=200)] = 0
+
+    def reached(self, score: int) -> bool:
+        """Say whether `score` ends a match that goes to a limit."""
+        return not self.deals and score >= self.limit
+
+    def winners(self, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Return the seats with the lowest total."""
+        return _at(scores, min(scores))
+
+    def settle(self, standing: Standing) -> tuple[Standing, tuple[Seat, ...]]:
+        """Go on until somebody reaches the limit, or all deals are played."""
+        ended = standing.deals >= self.deals if self.deals else any(map(self.reached, standing.scores))
+        return standing, self.winners(standing.scores) if ended else ()
+
+
 def _at(scores: tuple[int, ...], best: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 

@@ -40,9 +40,32 @@ def strengths(ranks: str) -> dict[str, int]:
     return {rank: height for height, rank in enumerate(reversed(ranks))}
 
 
+def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:
+    """Say whether these are the same cards in any order, equal ones counted."""
+    return sorted(each.index for each in some) == sorted(each.index for each in others)
+
+
 def is_rotation(pack: tuple[Card, ...], before: tuple[Card, ...]) -> bool:
     """Say whether `pack` is `before` cut once more (both of different cards)."""
     if len(pack) != len(before) or not pack or pack[0] not in before:
         return False
     cut = before.index(pack[0])
     return pack == before[cut:] + before[:cut]
+
+
+class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many packs of 52 are shuffled together for some numbers of players, and how many jokers (P2, S1).
+
+    `players` are the numbers of seats that use them; `house` marks a form that is not the usual one.
+    """
+
+    players: tuple[int, ...]
+    packs: int
+    jokers: int = 0
+    house: bool = False
+
+
+@lru_cache(maxsize=64)
+def decks(packs: int, jokers: int = 0) -> tuple[Card, ...]:
+    """Return each card of some packs of 52 and the jokers, ordered by index."""
+    return tuple(each for each in Card for _ in range(jokers if each.suit is None else packs))

@@ -31,6 +31,20 @@ class Reason(StrEnum):
     MUST_TRUMP = "must-trump"
     MUST_BEAT = "must-beat"
     MUST_OVERTRUMP = "must-overtrump"
+    TOO_EARLY = "too-early"
+    MUST_DRAW = "must-draw"
+    MUST_LAY_TAKEN = "must-lay-taken"
+    NOT_OPENED = "not-opened"
+    NOT_IN_OPENING_TURN = "not-in-opening-turn"
+    NO_SUCH_MELD = "no-such-meld"
+    JOKER_NOT_LAID_OFF = "joker-not-laid-off"
+    ONE_JOKER_PER_MELD = "one-joker-per-meld"
+    NOT_A_MELD = "not-a-meld"
+    BELOW_THRESHOLD = "below-threshold"
+    NEEDS_PURE_RUN = "needs-pure-run"
+    LEAVES_NO_DISCARD = "leaves-no-discard"
+    JUST_TAKEN = "just-taken"
+    JOKER_MUST_BE_PLAYED = "joker-must-be-played"
 
 
 class Illegal(Struct, frozen=True):
