@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -27,7 +27,7 @@ class CardWidget(Widget):
 
     drags = True
 
-    def __init__(self, card: Card, stage: Stage, act: Callable[[Card], Change]) -> None:
+    def __init__(self, card: Card, stage: Stage[Any, Any, Any, Any, Any], act: Callable[[Card], Change]) -> None:
         super().__init__(f"card {card.text}", zone="hand")
         self.card = card
         self._stage = stage

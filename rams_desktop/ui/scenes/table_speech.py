@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rams_desktop.rules.core.seats import Seat
     from rams_desktop.rules.game import AnyEvent
-    from rams_desktop.ui.stage.ground import Ground
+    from rams_desktop.ui.stage.plan import Plan
     from rams_desktop.ui.theme.look import Look
 
 STAYS_MS: Final = 1500.0
@@ -56,7 +56,7 @@ class Speech:
         """Take all slips away."""
         self._said.clear()
 
-    def draw(self, target: Surface, look: Look, plan: Ground) -> None:
+    def draw(self, target: Surface, look: Look, plan: Plan) -> None:
         """Draw the slips, each over the cards of who spoke."""
         for seat, (words, _ms) in self._said.items():
             draw_speech(target, look, plan.places[seat].fan, words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from pygame import Rect
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rams_desktop.rules.core.seats import Seat
-    from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.stage.told import Told
+    from rams_desktop.ui.stage.tricks import TrickStage
     from rams_desktop.ui.theme.look import Look
 
 ART_EVERY: Final = 10  # pictures: so rarely is all drawn anew for new art while cards move
@@ -42,10 +42,20 @@ class Words(NamedTuple):
     refused: bool
 
 
+class View(Protocol):
+    """What draws the table of a family."""
+
+    def art_came(self) -> None:
+        """Draw all of it anew: the next time, or while cards move a little later, together with what still comes."""
+
+    def mark(self, target: Surface, seat: Seat, pulse_ms: float) -> None:
+        """Draw the light around the plate of who is on turn."""
+
+
 class TableView:
     """Draws with one look; only what has changed is drawn anew."""
 
-    def __init__(self, look: Look, stage: Stage, names: tuple[str, ...]) -> None:
+    def __init__(self, look: Look, stage: TrickStage, names: tuple[str, ...]) -> None:
         self.look = look
         self.stage = stage
         self._names = names
@@ -92,14 +102,14 @@ class TableView:
         if facts.trump is not None:
             draw = partial(draw_trump, look=look, box=plan.trump, suit=facts.trump, turn_up=facts.turn_up)
             found["trump"] = Part((facts.trump, facts.turn_up), rect_of(plan.trump), draw)
-        if self.stage.customs.pot:
+        if self.stage.here.customs.pot:
             at = pot_at(plan)
             place = Rect(0, 0, round(0.7 * plan.card_px), round(0.8 * plan.card_px))
             place.center = round(at[0]), round(at[1])
             draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=facts.pot)
             found["pot"] = Part(facts.pot, place, draw)
         left = len(self.stage.here.stock)
-        if left and not self.stage.customs.buys:
+        if left and not self.stage.here.customs.buys:
             x, y = stock_at(plan, self.stage.here)
             place = Rect(0, 0, round(0.5 * plan.card_px), look.line_px("small"))
             place.midbottom = round(x), round(y - 0.37 * plan.card_px)

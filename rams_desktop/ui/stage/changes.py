@@ -58,7 +58,8 @@ from rams_desktop.rules.trick.events import (
     WalkedOver,
     WidowTaken,
 )
-from rams_desktop.ui.stage.lying import Lying, Piece, Pieces, holder, peek, sort, spots, with_item
+from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.lying import Lying, holder, peek, sort, spots, with_item
 
 
 def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR0912  one case an event

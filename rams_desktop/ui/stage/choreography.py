@@ -1,9 +1,8 @@
 """What is to be seen and heard when something happens: one event to motions and sounds."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
@@ -61,125 +60,21 @@ from rams_desktop.rules.trick.events import (
     WidowTaken,
 )
 from rams_desktop.ui.stage.changes import after, turned_piece
-from rams_desktop.ui.stage.ground import LYING, Ground
+from rams_desktop.ui.stage.family import Piece
+from rams_desktop.ui.stage.ground import Ground
 from rams_desktop.ui.stage.layout import Z_ZONE, by_piece, pot_at
-from rams_desktop.ui.stage.lying import Lying, Piece, holder
-from rams_desktop.ui.stage.motion import FLYING_Z, Cue, Ease, Motion, Ring, SoundName, Token
+from rams_desktop.ui.stage.lying import Lying, holder
+from rams_desktop.ui.stage.motion import FLYING_Z, Token
+from rams_desktop.ui.stage.plan import LYING
 from rams_desktop.ui.stage.spots import Pose, Zone
+from rams_desktop.ui.stage.writer import Hold, Script, Tempo, Writer, apart
 
 WINNER: Final = 1.08
 SHAKE: Final = 0.07  # of a card's width
 LOUDEST: Final = 0.8  # of a sound that comes often
 TOKENS: Final = 6  # counters that are seen to go, at the most
+_Writer = Writer[Lying, Ground]
 PAID: Final = frozenset({LineRule.POT, LineRule.LOOED, LineRule.LOST_CARD})  # lines that move counters at the end
-
-
-class Tempo(Struct, frozen=True):
-    """How long things take (`ms` of a name in the theme's motion table), and whether nothing may travel."""
-
-    ms: Callable[[str], float]
-    calm: bool = False
-
-
-class Hold(Struct, frozen=True):
-    """A time for looking at the table; a click ends it."""
-
-    from_ms: float
-    to_ms: float
-
-
-class Script(Struct, frozen=True):
-    """What an event looks and sounds like, and how long that takes."""
-
-    motions: tuple[Motion, ...] = ()
-    cues: tuple[Cue, ...] = ()
-    length_ms: float = 0.0
-    hold: Hold | None = None
-    tokens: tuple[Token, ...] = ()
-
-
-class _Writer:
-    """Collects the motions of one event; knows where each piece lies before and after it."""
-
-    def __init__(self, here: Lying, then: Lying, plan: Ground, tempo: Tempo, sources: Mapping[Piece, Pose]) -> None:
-        self.here, self.then, self.plan = here, then, plan
-        self.ms, self.calm = tempo.ms, tempo.calm
-        self.source = {**by_piece(here, plan), **sources}
-        self.target = by_piece(then, plan)
-        self.card = plan.card_px
-        self.at: dict[Piece, Pose] = dict(self.source)
-        self.shows: dict[Piece, Face] = dict(here.faces)
-        self.free_ms: dict[Piece, float] = {}
-        self.motions: list[Motion] = []
-        self.cues: list[Cue] = []
-        self.tokens: list[Token] = []
-        self.least_ms = 0.0
-        self.hold: Hold | None = None
-
-    def move(  # noqa: PLR0913  a motion has many sides
-        self,
-        piece: Piece,
-        to: Pose,
-        start_ms: float,
-        name: str,
-        *,
-        face: Face = None,
-        flip: bool = False,
-        ease: Ease = "out-cubic",
-        arc: float = 0.0,
-        shake: float = 0.0,
-        ring: Ring | None = None,
-        above: bool = True,
-    ) -> float:
-        """Add a motion from where the piece is by then; return when it arrives."""
-        duration_ms, source = self.ms(name), self.at[piece]
-        start_ms = max(start_ms, self.free_ms.get(piece, 0.0))
-        self.motions.append(
-            Motion(
-                piece=piece,
-                source=source,
-                target=to,
-                start_ms=start_ms,
-                duration_ms=duration_ms,
-                ease=ease,
-                arc=0.0 if self.calm else arc * self.card,
-                before=self.shows.get(piece),
-                face=face,
-                flip=flip and not self.calm,
-                shake=0.0 if self.calm else shake * self.card,
-                ring=ring,
-                fade=self.calm and _far(source, to, self.card),
-                above=above,
-            )
-        )
-        self.at[piece], self.shows[piece] = to, face
-        self.free_ms[piece] = start_ms + duration_ms
-        return start_ms + duration_ms
-
-    def settle(self, start_ms: float = 0.0, pieces: Iterable[Piece] | None = None) -> None:
-        """Let every piece that is not where it belongs go there, and show what it should."""
-        for piece in self.target if pieces is None else pieces:
-            face, there = self.then.faces.get(piece), self.target[piece]
-            turns = self.shows.get(piece) != face
-            if turns or _apart(self.at[piece], there):
-                name = "flip" if turns else "sort"
-                self.move(piece, there, start_ms, name, face=face, flip=turns, ease="in-out-cubic", above=False)
-
-    def sound(self, sound: SoundName, at_ms: float, x: float | None = None, volume: float = 1.0) -> None:
-        """Add a sound, heard from where on the table it happens."""
-        pan = 0.0 if x is None else max(-1.0, min(1.0, (x - self.plan.centre[0]) / self.plan.table.w * 1.6))
-        self.cues.append(Cue(at_ms, sound, pan, volume))
-
-    def beat(self, share: float = 1.0) -> None:
-        """Let a moment pass, so that what was said can be read."""
-        self.least_ms = max(self.least_ms, self.ms("think_least") * share)
-
-    def script(self) -> Script:
-        """Return what was collected."""
-        ends = [motion.end_ms for motion in self.motions] + [cue.at_ms for cue in self.cues]
-        ends += [token.end_ms for token in self.tokens]
-        length_ms = max([self.least_ms, *ends])
-        return Script(tuple(self.motions), tuple(self.cues), length_ms, self.hold, tuple(self.tokens))
 
 
 def script(
@@ -190,7 +85,8 @@ def script(
     `sources` are poses of pieces that are not where they belong: lifted, under the pointer, dragged.
     Everything that the event does not speak of goes home.
     """
-    write = _Writer(here, after(here, event), plan, tempo, sources or {})
+    then = after(here, event)
+    write = _Writer(here, then, plan, tempo, {**by_piece(here, plan), **(sources or {})}, by_piece(then, plan))
     _tell(event, write)
     return write.script()
 
@@ -410,7 +306,7 @@ def _take_up(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
         end_ms = write.move(piece, there[piece], index * write.ms("draw_stagger"), "draw", arc=0.12)
         write.sound("deal", end_ms, there[piece].x, LOUDEST)
     for piece in write.here.hands[seat]:
-        if _apart(write.at[piece], there[piece]):
+        if apart(write.at[piece], there[piece]):
             face = write.shows.get(piece)
             write.move(piece, there[piece], 0.0, "sort", face=face, ease="in-out-cubic", above=False)
     ready_ms = max([0.0, *write.free_ms.values()])
@@ -425,7 +321,7 @@ def _take_up(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
 
 def _gather_back(write: _Writer, start_ms: float) -> None:
     """What was laid away goes together in a heap, if it is to be shuffled."""
-    moved = [piece for piece in write.then.back if _apart(write.at[piece], write.target[piece])]
+    moved = [piece for piece in write.then.back if apart(write.at[piece], write.target[piece])]
     if moved:
         write.sound("sweep", start_ms)
     for index, piece in enumerate(moved):
@@ -483,7 +379,7 @@ def _swing(write: _Writer, card: Card) -> None:
     write.hold = Hold(up_ms, up_ms + write.ms("think"))
     for piece in write.target:
         turns = write.shows.get(piece) != write.then.faces.get(piece)
-        if piece != new and (turns or _apart(write.at[piece], write.target[piece])):
+        if piece != new and (turns or apart(write.at[piece], write.target[piece])):
             write.settle(write.hold.to_ms, [piece])
     write.move(new, write.target[new], write.hold.to_ms, "draw", face=write.then.faces.get(new), ease="in-out-cubic")
     write.settle(write.hold.to_ms)
@@ -620,7 +516,7 @@ def _take_trick(write: _Writer, seat: Seat) -> None:
 
 def _gather(write: _Writer) -> None:
     """All cards come together before the next dealer, if there is a next deal."""
-    moved = [piece for piece in write.target if _apart(write.at[piece], write.target[piece])]
+    moved = [piece for piece in write.target if apart(write.at[piece], write.target[piece])]
     if moved:
         write.sound("sweep", 0.0)
     for index, piece in enumerate(moved):
@@ -649,18 +545,6 @@ def _toward(write: _Writer, seat: Seat, index: int, count: int) -> Pose:
 def _raised(write: _Writer, pose: Pose) -> Pose:
     """Return a card of your hand held up a little."""
     return pose._replace(y=pose.y - 0.3 * write.plan.hand_px, height=0.15)
-
-
-def _far(one: Pose, other: Pose, card_px: float) -> bool:
-    return abs(one.x - other.x) + abs(one.y - other.y) > 0.1 * card_px
-
-
-def _apart(one: Pose, other: Pose) -> bool:
-    return (
-        abs(one.x - other.x) + abs(one.y - other.y) > 0.5  # noqa: PLR2004  half a pixel
-        or abs(one.width - other.width) > 0.5  # noqa: PLR2004
-        or abs(one.angle - other.angle) > 0.25  # noqa: PLR2004
-    )
 
 
 def _with(items: tuple[tuple[Piece, ...], ...], seat: Seat, item: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], ...]:

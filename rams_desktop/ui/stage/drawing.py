@@ -12,8 +12,7 @@ from rams_desktop.ui.stage.spots import RATIO
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from rams_desktop.rules.trick.events import Face
-    from rams_desktop.ui.stage.motion import Shown
+    from rams_desktop.ui.stage.motion import Face, Shown
     from rams_desktop.ui.stage.spots import Pose
     from rams_desktop.ui.theme.look import Look
 

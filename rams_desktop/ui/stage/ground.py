@@ -1,4 +1,4 @@
-"""The table's plan: how large a card is, and which box each thing has, for a window's size.
+"""The plan of the table where tricks are taken: how large a card is, and which box each thing has, for a window's size.
 
 All distances are card widths, except those of what holds words, which are design units. The card
 is as large as the window and the words leave room for.
@@ -7,23 +7,14 @@ is as large as the window and the words leave room for.
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.ui.stage.plan import LIFT, LYING, OTHERS, Plan, Point, Side, Size, table_box
 from rams_desktop.ui.stage.spots import RATIO, Box
 
-Size = tuple[int, int]
-Point = tuple[float, float]
-
-WIDEST: Final = 2.1  # the table's greatest width to its height; more window is more planks
-TALLEST: Final = 1.35
-OTHERS: Final = 0.5  # the others' cards to yours
-LYING: Final = 0.74  # cards in the middle
 PACKET: Final = 0.33  # won tricks and discards
 PACKET_STEP: Final = 0.1
 PACKET_WIDE: Final = 0.4  # a packet, turned a little
 PACKET_ROOM: Final = 0.84  # of a column of packets, in card widths
-LIFT: Final = 0.2  # a card that is chosen
 LARGEST_GAIN: Final = 0.55  # of your cards at twice the usual size
 HAND_STEP: Final = 0.8
 HAND_REACH: Final = 2.18  # half of five cards in the fan
@@ -60,45 +51,28 @@ TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
 }
 
 
-class Place(Struct, frozen=True):
-    """What one player has: the name plate, the middle of his fan, and where his packets begin.
+class Place(Side, frozen=True):
+    """What one player has: besides plate and fan, where his packets begin.
 
     `inward` is the direction in which packets follow each other, 1 to the right.
     """
 
-    plate: Box
-    fan: Point
     won: Point
     thrown: Point
     inward: int
 
 
-class Ground(Struct, frozen=True):
+class Ground(Plan, frozen=True):
     """The plan of the table for one window size; boxes in pixels.
 
-    - `hand_px`: the width of a card in your hand; `card_px`: of one as large as it would usually be, which the
-      other cards are measured by; `reach_px`: how far the hand may go to each side. `unit`: pixels to a design unit.
-    - `hand`: your fan, chosen cards included; `narration`: the line of words above it; `decision`: where
-      you are asked; `trump`: the badge; `tools`: the buttons; `middle`: what the trick may cover.
+    - `reach_px`: how far the hand may go to each side; `trump`: the badge; `middle`: what the trick may cover.
     - `places`, `trick`: by seat, the latter with the angle in degrees.
     """
 
-    size: Size
-    seats: int
-    viewer: Seat
-    unit: float
-    card_px: float
-    hand_px: float
-    reach_px: float
-    table: Box
-    centre: Point
-    hand: Box
-    middle: Box
-    narration: Box
-    decision: Box
-    trump: Box
-    tools: Box
     places: tuple[Place, ...]
+    reach_px: float
+    middle: Box
+    trump: Box
     trick: tuple[tuple[float, float, float], ...]
     stock: Point
     aside: Point
@@ -108,7 +82,7 @@ class Ground(Struct, frozen=True):
 def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
     """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
     unit = unit or min(size[0] / 1280, size[1] / 720)
-    table = _table(size)
+    table = table_box(size)
     m, gap = 14 * unit, 9 * unit
     plate_w, plate_h = _plate(table, seats, unit)
     strip, tools_w = 34 * unit, min(132 * unit, table.w * 0.16)
@@ -152,13 +126,6 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),
     )
-
-
-def _table(size: Size) -> Box:
-    """Return the part of the window that is played on: neither too wide nor too tall."""
-    w, h = size
-    wide, tall = min(w, h * WIDEST), min(h, w * TALLEST)
-    return Box((w - wide) / 2, (h - tall) / 2, wide, tall)
 
 
 def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:

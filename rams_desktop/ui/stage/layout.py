@@ -1,26 +1,23 @@
 """Where each card lies, in pixels, for any window and any number of players."""
 
 from collections.abc import Iterable, Mapping
-from math import radians, sin
 from typing import Final
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation
 from rams_desktop.ui.stage.customs import Customs
+from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.ground import (
     ARC,
     ASIDE,
     HAND_STEP,
-    LIFT,
-    LYING,
-    OTHERS,
     PACKET,
     PACKET_STEP,
     Ground,
-    Size,
     ground,
 )
-from rams_desktop.ui.stage.lying import RAMSAS, Lying, Order, Piece, lying, spots
+from rams_desktop.ui.stage.lying import RAMSAS, Lying, Order, lying, spots
+from rams_desktop.ui.stage.plan import LYING, OTHERS, Size
 from rams_desktop.ui.stage.spots import NOBODY, RATIO, Pose, Spot, Zone
 
 OTHERS_STEP: Final = 0.19
@@ -96,19 +93,6 @@ def fan(plan: Ground, count: int) -> list[Pose]:
         y = low + along * along / (2 * radius) * card
         found.append(Pose(plan.centre[0] + along * card, y, card, along / radius * 57.3))
     return found
-
-
-def lifted(pose: Pose, plan: Ground, share: float = 1.0) -> Pose:
-    """Return a card of your fan drawn up out of it, along its own axis."""
-    up = LIFT * 0.9 * plan.hand_px * share
-    return pose._replace(x=pose.x + sin(radians(pose.angle)) * up, y=pose.y - up, height=0.05 * share)
-
-
-def hovered(pose: Pose, plan: Ground, share: float) -> Pose:
-    """Return a card under the pointer: 8 % of its height up and a little larger."""
-    up = 0.08 * RATIO * plan.hand_px * share
-    x, y = pose.x + sin(radians(pose.angle)) * up, pose.y - up
-    return pose._replace(x=x, y=y, width=pose.width * (1 + 0.06 * share), height=max(pose.height, 0.06 * share))
 
 
 def stock_at(plan: Ground, here: Lying) -> tuple[float, float]:

@@ -17,11 +17,10 @@ from rams_desktop.rules.trick.observation import Bid, Observation
 from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.rules.trick.trick import height, suit_in_play
 from rams_desktop.ui.stage.customs import Customs
+from rams_desktop.ui.stage.family import Piece, Pieces
 from rams_desktop.ui.stage.spots import NOBODY, Spot, Zone
 
 Order = Literal["suit", "rank"]
-Piece = int
-Pieces = tuple[Piece, ...]
 T = TypeVar("T")
 RAMSAS: Final = Customs()
 

@@ -6,9 +6,10 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from rams_desktop.rules.trick.events import Face
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.ui.stage.spots import Pose
 
+Face = Card | None  # what a piece shows; None: its back
 Ease = Literal["linear", "out-cubic", "out-back", "in-out-sine", "in-out-cubic", "land"]
 Ring = Literal["winner", "demoted"]
 SoundName = Literal["deal", "flip", "snap", "sweep", "shuffle", "knock", "button", "win", "lose"]

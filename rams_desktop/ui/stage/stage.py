@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections import deque
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from pygame import Rect
 
-from rams_desktop.rules.trick.events import TrickTaken
-from rams_desktop.ui.stage.changes import after
-from rams_desktop.ui.stage.choreography import Script, Tempo, script
-from rams_desktop.ui.stage.customs import Customs
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.ui.stage.drawing import Brush
-from rams_desktop.ui.stage.ground import ground
-from rams_desktop.ui.stage.layout import by_piece, hovered, lifted
-from rams_desktop.ui.stage.lying import RAMSAS, lying, picture, spots
+from rams_desktop.ui.stage.family import AnyLying, Family, Piece
+from rams_desktop.ui.stage.lift import hovered, lifted
 from rams_desktop.ui.stage.motion import FLYING_Z, Motion, Shown, at, out_back, out_cubic
+from rams_desktop.ui.stage.plan import Plan
 from rams_desktop.ui.stage.spots import Zone
 from rams_desktop.ui.stage.still import Part, Still
+from rams_desktop.ui.stage.writer import Script, Tempo
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
 
     from pygame import Surface
 
-    from rams_desktop.rules.core.cards import Card
-    from rams_desktop.rules.game import AnyEvent, Observation
-    from rams_desktop.ui.stage.ground import Ground
-    from rams_desktop.ui.stage.lying import Lying, Order, Piece
+    from rams_desktop.ui.stage.motion import Face
     from rams_desktop.ui.stage.spots import Pose, Spot
     from rams_desktop.ui.theme.look import Look
+
+S = TypeVar("S")  # what a seat knows
+E = TypeVar("E")  # what happens
+W = TypeVar("W")  # how the player wants his hand
+L = TypeVar("L", bound=AnyLying)
+P = TypeVar("P", bound=Plan)
+Held = Card | Piece  # a card of your hand: by its face where no two are alike, else by its piece
 
 CROWD_PX: Final = 28
 NEAR_DEG: Final = 6.0
@@ -46,36 +48,34 @@ class Item(NamedTuple):
     moving: bool
 
 
-class _Running(NamedTuple):
-    event: AnyEvent | None
+class _Running(NamedTuple, Generic[E]):
+    event: E | None
     play: Script
     ways: Mapping[Piece, tuple[Motion, ...]]
     sources: Mapping[Piece, Pose]
 
 
-class Stage:
+class Stage(Generic[S, E, W, L, P]):
     """Sprites on the table.
 
     `perform` queues what happened; `update` plays it, one event after the other; `sync` puts right
     what does not agree with an observation and says what that was (nothing, or there is a bug).
     """
 
-    def __init__(
-        self, look: Look, seen: Observation, order: Order = "suit", *, cards: float = 1.0, customs: Customs = RAMSAS
-    ) -> None:
-        self.order: Order = order
-        self.customs = customs
-        self.here: Lying = lying(seen, order, customs)
+    def __init__(self, look: Look, family: Family[S, E, W, L, P], seen: S, order: W, *, cards: float = 1.0) -> None:
+        self.family = family
+        self.order = order
+        self.here: L = family.lying(seen, order)
         self.until_click = False
-        self.begun: list[AnyEvent] = []
-        self.ended: list[AnyEvent] = []
+        self.begun: list[E] = []
+        self.ended: list[E] = []
         self.veiled: frozenset[Card] = frozenset()
-        self.ringed: Card | None = None
-        self.chosen: tuple[Card, ...] = ()
-        self.pointed: Card | None = None
-        self.dragged: tuple[Card, float, float] | None = None
-        self._queue: deque[AnyEvent] = deque()
-        self._now: _Running | None = None
+        self.ringed: Held | None = None
+        self.chosen: tuple[Held, ...] = ()
+        self.pointed: Held | None = None
+        self.dragged: tuple[Held, float, float] | None = None
+        self._queue: deque[E] = deque()
+        self._now: _Running[E] | None = None
         self._clock_ms = 0.0
         self._freed = False
         self._cue = 0
@@ -92,8 +92,8 @@ class Stage:
         self.tempo = Tempo(look.duration_ms, calm=look.taste.level in {"basic", "none"})
         self.brush = Brush(look)
         self._still = Still()
-        self.plan: Ground = ground(look.size, self.here.seats, self.here.viewer, look.scale, cards)
-        self._home = by_piece(self.here, self.plan)
+        self.plan: P = self.family.plan(self.here, look.size, look.scale, cards)
+        self._home = self.family.poses(self.here, self.plan)
         self._ahead: list[Motion] = []
         if self._now is not None and self._now.event is not None:
             self._now = self._prepare(self._now.event, {})
@@ -118,7 +118,7 @@ class Stage:
         hold = self._now and self._now.play.hold
         return bool(hold and hold.from_ms <= self._clock_ms < hold.to_ms)
 
-    def perform(self, events: Iterable[AnyEvent]) -> None:
+    def perform(self, events: Iterable[E]) -> None:
         """Play out what has happened, after what is still playing."""
         self._queue.extend(events)
 
@@ -160,23 +160,21 @@ class Stage:
             if self._now is not None:
                 self._end()
 
-    def sync(self, seen: Observation, *, animate: bool = False) -> list[str]:
+    def sync(self, seen: S, *, animate: bool = False) -> list[str]:
         """Lie as an observation says; return what had to be corrected, nothing when all was right.
 
         With `animate` cards glide to where they belong (after an undo, or another order of the hand).
         """
         self.finish()
-        there = lying(seen, self.order, self.customs)
-        old, new = picture(self.here), picture(there)
+        there = self.family.lying(seen, self.order)
+        old, new = self._picture(self.here), self._picture(there)
         wrong = [
             f"{spot.zone.name} {spot.seat} {spot.at}: {old.get(spot, 'nothing')} should be {new.get(spot, 'nothing')}"
             for spot in sorted({*old, *new})
             if old.get(spot, "nothing") != new.get(spot, "nothing")
         ]
-        if self.here.dealer != there.dealer:
-            wrong.append(f"dealer {self.here.dealer} should be {there.dealer}")
-        if self.here.aside != there.aside:
-            wrong.append(f"widow aside {self.here.aside} should be {there.aside}")
+        before, now = self.family.besides(self.here), self.family.besides(there)
+        wrong += [f"{name} {before[name]} should be {now[name]}" for name in now if before[name] != now[name]]
         if wrong:
             sources = self._matched(there) if animate else {}
             self._lies(there)
@@ -185,10 +183,14 @@ class Stage:
                 self._clock_ms, self._cue = 0.0, 0
         return wrong
 
-    def _matched(self, there: Lying) -> dict[Piece, Shown]:
+    def _picture(self, here: L) -> dict[Spot, Face]:
+        """Return what can be seen on every spot; this is what must agree with the observation."""
+        return {spot: here.faces.get(piece) for piece, spot in self.family.spots(here).items()}
+
+    def _matched(self, there: L) -> dict[Piece, Shown]:
         """Return for each piece of `there` how the piece of today that becomes it looks: by face, spot, or any."""
         today = {item.piece: item.shown for item in self.items()}
-        mine, theirs = spots(self.here), spots(there)
+        mine, theirs = self.family.spots(self.here), self.family.spots(there)
         free = dict(mine)
         found: dict[Piece, Shown] = {}
 
@@ -209,7 +211,7 @@ class Stage:
                     give(piece, candidates[-1])
         return found
 
-    def _glide(self, sources: Mapping[Piece, Shown]) -> _Running:
+    def _glide(self, sources: Mapping[Piece, Shown]) -> _Running[E]:
         ways: dict[Piece, tuple[Motion, ...]] = {}
         for piece, shown in sources.items():
             face, home = self.here.faces.get(piece), self._home[piece]
@@ -222,9 +224,9 @@ class Stage:
         length = max((motion.end_ms for motion in motions), default=0.0)
         return _Running(None, Script(motions, (), length), ways, {})
 
-    def _lies(self, there: Lying) -> None:
+    def _lies(self, there: L) -> None:
         self.here = there
-        self._home = by_piece(there, self.plan)
+        self._home = self.family.poses(there, self.plan)
         self._hover.clear()
         self._lift.clear()
 
@@ -249,8 +251,8 @@ class Stage:
             moved.add(self._piece_of(self.dragged[0]))
         return moved
 
-    def _prepare(self, event: AnyEvent, sources: Mapping[Piece, Pose]) -> _Running:
-        play = script(event, self.here, self.plan, self.tempo, sources)
+    def _prepare(self, event: E, sources: Mapping[Piece, Pose]) -> _Running[E]:
+        play = self.family.script(event, self.here, self.plan, self.tempo, sources)
         ways: dict[Piece, list[Motion]] = {}
         for motion in play.motions:
             ways.setdefault(motion.piece, []).append(motion)
@@ -263,7 +265,8 @@ class Stage:
         if now is None:
             return 0.0
         until_ms, hold = self._clock_ms + dt_ms, now.play.hold
-        if self.until_click and isinstance(now.event, TrickTaken) and hold and not self._freed:
+        stays = self.until_click and now.event is not None and self.family.waits(now.event)
+        if stays and hold and not self._freed:
             until_ms = min(until_ms, hold.to_ms - 0.001)
         for cue in now.play.cues[self._cue :]:
             if cue.at_ms > until_ms:
@@ -280,7 +283,7 @@ class Stage:
         now = self._now
         self._now = None
         if now is not None and now.event is not None:
-            self._lies(after(self.here, now.event))
+            self._lies(self.family.after(self.here, now.event))
             self.ended.append(now.event)
 
     # your hand
@@ -292,6 +295,11 @@ class Stage:
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """Return the card of your hand under a point of the window."""
+        piece = self.piece_at(pos)
+        return None if piece is None else self.here.faces.get(piece)
+
+    def piece_at(self, pos: tuple[int, int]) -> Piece | None:
+        """Return the piece of your hand under a point of the window."""
         if not self.idle:
             return None
         for piece in reversed(self.here.hands[self.here.viewer]):
@@ -299,20 +307,20 @@ class Stage:
             pose = self._yours(piece, home)
             tall = pose._replace(y=(pose.y + home.y) / 2)  # so that it stays hovered while it rises
             if _covers(pose, pos) or _covers(home, pos) or _covers(tall, pos):
-                return self.here.faces.get(piece)
+                return piece
         return None
 
-    def pose_of(self, card: Card) -> Pose | None:
+    def pose_of(self, card: Held) -> Pose | None:
         """Return where a card of your hand lies at rest."""
         piece = self._piece_of(card)
         return self._home.get(piece)
 
-    def shake(self, card: Card) -> None:
+    def shake(self, card: Held) -> None:
         """Let a card that was refused tremble."""
         if not self.tempo.calm:
             self._shaking = (self._piece_of(card), 0.0)
 
-    def carry(self, card: Card, pos: tuple[int, int]) -> None:
+    def carry(self, card: Held, pos: tuple[int, int]) -> None:
         """Let a card of your hand follow the pointer."""
         if self.idle:
             self.dragged = (card, pos[0], pos[1])
@@ -328,16 +336,21 @@ class Stage:
             self._now = self._glide({piece: shown})
             self._clock_ms, self._cue = 0.0, 0
 
-    def _piece_of(self, card: Card) -> Piece:
+    def _piece_of(self, card: Held) -> Piece:
         mine = self.here.hands[self.here.viewer]
+        if not isinstance(card, Card):
+            return card if card in mine else -1
         return next((piece for piece in mine if self.here.faces.get(piece) == card), -1)
+
+    def _is(self, piece: Piece, card: Held | None) -> bool:
+        return card is not None and card == (self.here.faces.get(piece) if isinstance(card, Card) else piece)
 
     def _wish(self, piece: Piece) -> tuple[float, float]:
         """Return how far a card of your hand should be hovered and lifted, 0 to 1."""
         card = self.here.faces.get(piece)
         if card is None or not self.idle:
             return 0.0, 0.0
-        return float(card == self.pointed), float(card in self.chosen)
+        return float(self._is(piece, self.pointed)), float(any(self._is(piece, each) for each in self.chosen))
 
     def _easing(self) -> list[Piece]:
         mine = self.here.hands[self.here.viewer]
@@ -369,7 +382,7 @@ class Stage:
         hover = self._hover.get(piece, 0.0)
         if hover:
             pose = hovered(pose, self.plan, out_back(hover) * (1.0 - lift))  # one that is lifted is up already
-        if self.dragged and self.here.faces.get(piece) == self.dragged[0]:
+        if self.dragged and self._is(piece, self.dragged[0]):
             pose = pose._replace(x=self.dragged[1], y=self.dragged[2], angle=0.0, z=FLYING_Z, height=0.25)
         if self._shaking and self._shaking[0] == piece:
             way = Motion(piece, pose, pose, 0.0, self.tempo.ms("refuse"), shake=SHAKES_PX * self.plan.unit)
@@ -425,7 +438,7 @@ class Stage:
             near = (round(pose.x / 5), round(pose.y / 5), round(pose.width))
             own = item.piece in mine and face is not None and self.idle
             veiled = own and face in self.veiled
-            ring = "focus" if own and face == self.ringed else None
+            ring = "focus" if own and self._is(item.piece, self.ringed) else None
             parts[item.piece] = self._part(item, veiled=veiled, ring=ring, shadow=near not in shadowed)
             shadowed.add(near)
         self._still.update(ground, of, parts, changed)

@@ -1,0 +1,572 @@
+"""A match at a table, whatever the family: it shows what happens, asks you, and goes on."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
+
+import pygame
+
+from rams_desktop.i18n.explain import explain
+from rams_desktop.i18n.messages import _
+from rams_desktop.i18n.narrate import narrate
+from rams_desktop.i18n.trouble import file_trouble
+from rams_desktop.rules.core.reasons import Illegal
+from rams_desktop.session.setup import HUMAN
+from rams_desktop.storage.errors import StorageError
+from rams_desktop.ui import input as keys
+from rams_desktop.ui.scene import Change, Push, Restart
+from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools
+from rams_desktop.ui.scenes.table_speech import Speech
+from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
+from rams_desktop.ui.scenes.table_view import Words
+from rams_desktop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+    from pygame.event import Event
+
+    from rams_desktop.rules.core.cards import Card
+    from rams_desktop.rules.game import PlayerAction
+    from rams_desktop.session.table import Table
+    from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.scenes.table_view import View
+    from rams_desktop.ui.stage.stage import Stage
+    from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.widget import Widget
+
+log = logging.getLogger(__name__)
+
+SAID_MS: Final = 3200.0  # how long a refusal stays
+RETRY_MS: Final = 2000.0  # until a full disk is tried again
+S = TypeVar("S", bound=Any)  # what you know
+E = TypeVar("E", bound=Any)  # what happens
+C = TypeVar("C", bound=Any)  # what you may do
+F = TypeVar("F")  # what the plates say
+
+
+class PlayScene(Generic[S, E, C, F]):
+    """One match at a table of the session.
+
+    It asks the table for more only while the stage is idle; what has happened is first played out,
+    then the stage must look as the table says. A family says below what its events and decisions are:
+
+    - `later`: the events that the plates tell only when they have been shown; `begins`: what begins a deal;
+      `closes`: the events after which the score pad is due.
+    """
+
+    overlay = False
+    later: ClassVar[tuple[type, ...]] = ()
+    begins: ClassVar[tuple[type, ...]] = ()
+    closes: ClassVar[tuple[type, ...]] = ()
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self.desk = desk
+        self.table = table
+        self._told_by = cast("Any", table)  # the same, which tells what the family knows
+        self.layer = TableLayer()
+        self.look: Look
+        self.stage: Stage[Any, Any, Any, Any, Any]
+        self.view: View
+        self.corrections: list[str] = []
+        self._seen: S = self._told_by.view()
+        self.facts: F = self._told(self._seen)
+        self._history: list[E] = list(self._told_by.log())  # what has been shown; the table may be ahead
+        self._options: tuple[C, ...] = ()
+        self._held: tuple[E, ...] | None = None
+        self._speech = Speech(table.you)
+        self._line = ""
+        self._refusal = ""
+        self._refusal_ms = 0.0
+        self._acting: int | None = None
+        self._idle_ms = 0.0
+        self._retry_ms = 0.0
+        self._played_out = False
+        self._sheet_due = False
+        self._over_shown = False
+        self._by_keys = False
+        self._laid_out = False
+        self._dirty = True
+        self.resting = False
+        players = table.header.players
+        self.watching = bool(players) and players[table.you] != HUMAN if players else False
+
+    # what a family answers
+
+    def _told(self, seen: S) -> F:
+        """Return what the plates say of an observation."""
+        raise NotImplementedError
+
+    def _retold(self, facts: F, event: E) -> F:
+        """Return what the plates say after an event."""
+        raise NotImplementedError
+
+    def _sit(self, look: Look, cards: float) -> Stage[Any, Any, Any, Any, Any]:
+        """Return the stage, seen for the first time."""
+        raise NotImplementedError
+
+    def _view_of(self, look: Look) -> View:
+        """Return what draws the table with a look, after asking for the cards that it needs."""
+        raise NotImplementedError
+
+    def _asked(self) -> str:
+        """Return the line that says what is asked of you or what others do."""
+        raise NotImplementedError
+
+    def _forget(self) -> None:
+        """Put back what you have chosen."""
+        raise NotImplementedError
+
+    def _things(self) -> list[Widget]:
+        """Return what can be pointed at on the table: your cards first."""
+        raise NotImplementedError
+
+    def _offers(self) -> list[Widget]:
+        """Return the buttons of what is asked."""
+        raise NotImplementedError
+
+    def _first(self, things: list[Widget], asked: list[Widget]) -> str:
+        """Return the key of the widget that the focus goes to when you are asked."""
+        raise NotImplementedError
+
+    def _marked(self) -> bool:
+        """Show on the cards what is pointed at, chosen and impossible; say whether that changed."""
+        raise NotImplementedError
+
+    def _draw_table(self, target: Surface, words: Words) -> None:
+        """Draw everything but the light of who is on turn, and the buttons."""
+        raise NotImplementedError
+
+    def _begun(self, event: E) -> None:
+        """Take note of an event that the stage has begun to show."""
+        self._tell(event)
+
+    def _meanwhile(self) -> None:
+        """Take note of how far the stage is."""
+
+    def _ended(self, event: E) -> None:
+        """Take note of an event that has been shown."""
+
+    def _heard(self, event: E) -> None:
+        """Take note of an event that has been told."""
+
+    def _recalled(self) -> None:
+        """Take note that the table went back."""
+
+    def _hard(self) -> float:
+        """Return how hard the decision is that is thought about, 0 to 1."""
+        return 1.0
+
+    def _alone(self) -> Change:
+        """Do what needs no decision, if the player likes that."""
+        return None
+
+    def _reorder(self) -> bool:
+        """Take another order of the hand from the settings; say whether it is another one."""
+        return False
+
+    def _more_tools(self) -> list[Widget]:
+        """Return the family's own buttons at the edge."""
+        return []
+
+    def _more_keys(self) -> dict[int, Callable[[], Change]]:
+        """Return the family's own keys."""
+        return {}
+
+    def _digit(self, place: int) -> Change:
+        """Take the card of your hand at a place up."""
+        raise NotImplementedError
+
+    def _section(self) -> str:
+        """Return the chapter of the rulebook that matters now."""
+        return self._seen.phase or "short"
+
+    # the loop's side
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something shown has changed."""
+        return self._dirty or self.layer.dirty
+
+    @dirty.setter
+    def dirty(self, value: bool) -> None:
+        self._dirty = self.layer.dirty = value
+        if value and self._laid_out:
+            self.view.art_came()  # nobody else sets it from outside
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself, or the computer thinks."""
+        waiting = not self._options and not (self._seen.over and self._over_shown)
+        return self.stage.moving or self.layer.moving or waiting or bool(self._refusal)
+
+    def resize(self, look: Look) -> None:
+        """Lay out for another look; whatever is in motion goes on."""
+        self.look = look
+        cards = self.desk.settings.card_scale / 100
+        if not self._laid_out:
+            self.stage = self._sit(look, cards)
+            self._laid_out = True
+        else:
+            self.stage.resize(look, cards)
+        self._heed()
+        self.view = self._view_of(look)
+        self._arrange()
+        self._dirty = True
+
+    def _heed(self) -> None:
+        """Follow settings that may have been changed meanwhile."""
+        self.stage.until_click = self.desk.settings.trick_until_click and not self.watching
+        if self.stage.idle and self._held is None and self._reorder():
+            self.stage.sync(self._seen, animate=True)
+            self._played_out = False
+
+    def close(self) -> None:
+        """Let go of the match; all of it is on disk."""
+        self.table.close()
+
+    # time
+
+    def update(self, dt_ms: float) -> Change:
+        """Play on; when the stage is still, ask the table what comes next."""
+        self._heed()
+        if self.stage.update(dt_ms):
+            self._dirty = True
+        self._follow()
+        if self._speech.update(dt_ms):
+            self._dirty = True
+        self.layer.update(dt_ms)
+        if self._refusal:
+            self._refusal_ms -= dt_ms
+            if self._refusal_ms <= 0:
+                self._refusal = ""
+                self._dirty = True
+        if not self.stage.idle:
+            self._idle_ms = 0.0
+            return None
+        if self._held is None and not self._played_out:
+            self._still()
+        if self._sheet_due:
+            return self._show_sheet()
+        self._idle_ms += dt_ms
+        return None if self.resting else self._go_on(dt_ms)
+
+    def _follow(self) -> None:
+        """Tell what the stage has begun to show, and count what it has shown."""
+        for event in self.stage.begun:
+            self._acting = getattr(event, "seat", None)
+            self._begun(event)
+        self._meanwhile()
+        for event in self.stage.ended:
+            self._history.append(event)
+            if type(event) in self.later:
+                self.facts = self._retold(self.facts, event)
+            self._sheet_due = self._sheet_due or isinstance(event, self.closes)
+            self._ended(event)
+            self._dirty = True
+        self.stage.begun.clear()
+        self.stage.ended.clear()
+
+    def _tell(self, event: E) -> None:
+        """Say what happens, and let the plates say it too; scores wait until the pad is written."""
+        self._line = narrate(event, self.table.names, self.table.you) or self._line
+        if not isinstance(event, self.later):
+            self.facts = self._retold(self.facts, event)
+        self._speech.hear(event)
+        self._heard(event)
+        self._dirty = True
+
+    def _still(self) -> None:
+        """Everything has been played out: look at the table anew."""
+        self._played_out = True
+        self._seen = self._told_by.view()
+        self._history = list(self._told_by.log())
+        wrong = self.stage.sync(self._seen)
+        facts = self._told(self._seen)
+        if facts != self.facts:
+            wrong.append(f"told {self.facts} should be {facts}")
+            self.facts = facts
+        if wrong:
+            self.corrections += wrong
+            log.error("the stage did not agree with the table: %s", "; ".join(wrong))
+        self._options = () if self.watching else self._told_by.options()
+        self._acting = self._seen.turn if isinstance(self._seen.turn, int) else None
+        self._forget()
+        self._idle_ms = 0.0
+        if self._options or self._seen.over or not self._line:
+            self._line = self._asked()
+        self._arrange(fresh=True)
+        self._dirty = True
+
+    def _go_on(self, dt_ms: float) -> Change:
+        """Ask the table for the next step, unless it is yours."""
+        if self._seen.over and self._held is None:
+            return self._match_over()
+        if self._options:
+            return self._alone()
+        self._retry_ms -= dt_ms
+        if self._held is None and self._retry_ms <= 0:
+            try:
+                self._held = self._told_by.tick() or None
+            except StorageError as error:
+                self._trouble(error)
+                return None
+        thinker = self._seen.turn if isinstance(self._seen.turn, int) else None
+        if thinker is not None and self._idle_ms > self.look.duration_ms("think_least"):
+            line = self._asked()
+            if line != self._line:
+                self._line, self._dirty = line, True
+        if thinker is not None:
+            self._dirty = True  # his plate pulses
+        if self._held is not None and (thinker is None or self._idle_ms >= self._thought_ms()):
+            self._perform(self._held)
+        return None
+
+    def _thought_ms(self) -> float:
+        """Return how long a computer player is seen to think, by how hard the decision is."""
+        least, usual = self.look.duration_ms("think_least"), self.look.duration_ms("think")
+        return least + (usual - least) * self._hard()
+
+    def _perform(self, events: tuple[E, ...]) -> None:
+        self._held = None
+        self._played_out = False
+        self._options = ()
+        self._forget()
+        self._refusal = ""
+        if any(isinstance(event, self.begins) for event in events):
+            self._over_shown = False
+        self.stage.perform(events)
+        self._mark()
+        self._arrange()
+        self._dirty = True
+
+    # decisions
+
+    def _submit(self, action: PlayerAction) -> Change:
+        """Do what you decided; a refusal is shown with its reason."""
+        try:
+            done = self._told_by.submit(action)
+        except StorageError as error:
+            self._trouble(error)
+            return None
+        if isinstance(done, Illegal):
+            self._refuse(done, next(iter(getattr(action, "cards", ())), None))
+            return None
+        self._perform(done)
+        return None
+
+    def _refuse(self, illegal: Illegal, card: Card | int | None) -> None:
+        self._say(explain(illegal, self._seen, self.table.names, self._options))
+        if card is not None:
+            self.stage.shake(card)
+        self.look.sound("knock", volume=0.5)
+
+    def _say(self, words: str) -> None:
+        self._refusal, self._refusal_ms = words, SAID_MS
+        self._dirty = True
+
+    def _trouble(self, error: StorageError) -> None:
+        log.error("not recorded: %s", error)
+        self._retry_ms = RETRY_MS
+        reason = file_trouble(error.code, error.path)
+        self._say(_("This could not be saved, so it has not happened yet. {reason}").format(reason=reason))
+
+    def _chose(self) -> None:
+        """Show that you have chosen otherwise."""
+        self._refusal = ""
+        self._line = self._asked()
+        self._arrange()
+        self._dirty = True
+
+    # events
+
+    def handle(self, event: Event) -> Change:
+        """Take an event: a click or Space finishes a motion, keys have their meanings, widgets the rest."""
+        if event.type == pygame.MOUSEMOTION:
+            self._by_keys = False
+        elif event.type == pygame.KEYDOWN:
+            self._by_keys = True
+        if not self.stage.idle and self._finishes(event):
+            self.stage.skip()
+            self._follow()
+            self._dirty = True
+            return None
+        if event.type == pygame.KEYDOWN:
+            used, change = self._key(event)
+            if used:
+                return change
+        answer = self.layer.handle(event)
+        self._mark()
+        if answer.used:
+            return answer.change
+        if keys.command(event) in {"back", "menu"}:
+            return self._menu()
+        return None
+
+    def _finishes(self, event: Event) -> bool:
+        """Say whether an event is meant to end the motion rather than for a button."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return not any(
+                isinstance(each, Button) and each.enabled and each.covers(event.pos) for each in self.layer.widgets
+            )
+        if keys.command(event) != "activate":
+            return False
+        return not (isinstance(self.layer.focus, Button) and self.layer.focus.zone == "tools")
+
+    def _key(self, event: Event) -> tuple[bool, Change]:
+        mods = getattr(event, "mod", 0)
+        if mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False, None
+        acts = {
+            pygame.K_s: self._show_sheet,
+            pygame.K_u: self._undo,
+            pygame.K_r: self._rules,
+            **self._more_keys(),
+        }
+        if event.key in acts:
+            return True, acts[event.key]()
+        digit = _digit(event.key)
+        if digit is None:
+            return False, None
+        if self.stage.idle:
+            change = self._digit(digit)
+            self._mark()
+            return True, change
+        return True, None
+
+    def _mark(self) -> None:
+        if self._marked():
+            self._dirty = True
+
+    # other scenes
+
+    def _show_sheet(self) -> Change:
+        from rams_desktop.ui.scenes.table_sheet import SheetScene  # noqa: PLC0415  the table appears first
+
+        due, self._sheet_due = self._sheet_due, False
+        self._over_shown = self._over_shown or (due and self._seen.over)
+        shown = tuple(self._history)
+        return Push(SheetScene(self.desk, self.table, shown, fresh=due, watching=self.watching))
+
+    def _menu(self) -> Change:
+        from rams_desktop.ui.scenes.menu import MenuScene  # noqa: PLC0415  as above
+
+        return Push(MenuScene(self.desk, self.table.rules, seats=len(self.table.names), section=self._section()))
+
+    def _rules(self) -> Change:
+        from rams_desktop.ui.scenes.rules import RulesScene  # noqa: PLC0415  as above
+
+        seats = len(self.table.names)
+        return Push(RulesScene(self.desk, self.table.rules, section=self._section(), seats=seats))
+
+    def _undo(self) -> Change:
+        if self.watching or not self.table.can_undo():
+            self._say(_("There is nothing of yours to take back."))
+            return None
+        self.stage.finish()
+        self._follow()
+        self._sheet_due = False
+        self._held = None
+        self.table.undo()
+        self._seen = self._told_by.view()
+        self._history = list(self._told_by.log())
+        self.stage.sync(self._seen, animate=True)
+        self.facts = self._told(self._seen)
+        self._recalled()
+        self._speech.hush()
+        self._played_out = False
+        self._over_shown = False
+        self._refusal = ""
+        self._options = ()
+        self._line = _("Your last decision is taken back.")
+        self._arrange()
+        self._dirty = True
+        return None
+
+    def _match_over(self) -> Change:
+        if not self._over_shown:
+            self._over_shown = True
+            self._sheet_due = True
+            return None
+        if self.watching:
+            return self.desk.match_over()
+        return None
+
+    def _again(self) -> Change:
+        return self.desk.begin_again()
+
+    def _title(self) -> Change:
+        from rams_desktop.ui.scenes.title import TitleScene  # noqa: PLC0415  they know each other
+
+        return Restart(TitleScene(self.desk))
+
+    # layout
+
+    def _arrange(self, *, fresh: bool = False) -> None:
+        """Give every widget its rectangle; with `fresh` the focus goes to what is asked."""
+        things = self._things()
+        asked = self._asked_buttons()
+        first = self._first(things, asked)
+        self.layer.set([*things, *asked, *self._tools()], first=first)
+        if fresh and first:
+            self.layer.focus_on(first)
+        self._mark()
+
+    def _asked_buttons(self) -> list[Widget]:
+        if not self.stage.idle or self._held is not None:
+            return []
+        if self._seen.over and not self.watching:
+            made: list[Widget] = [
+                Button(_("New match"), self._again, key="again", zone="asked", kind="primary"),
+                Button(_("Score pad"), self._show_sheet, key="pad", zone="asked"),
+                Button(_("To the title"), self._title, key="title", zone="asked"),
+            ]
+        else:
+            made = self._offers()
+        lay_asked(self.look, self.stage.plan.decision, made)
+        return made
+
+    def _tools(self) -> list[Widget]:
+        """Return the buttons at the right, a letter on each that does the same."""
+        mine = not self.watching
+        tools: list[Widget] = [
+            ToolButton(_("Score pad"), self._show_sheet, key="tool-s", letter="S"),
+            *self._more_tools(),
+            ToolButton(
+                _("Undo"),
+                self._undo,
+                key="tool-u",
+                letter="U",
+                enabled=mine and self.table.can_undo(),
+                reason=_("There is nothing of yours to take back."),
+            ),
+            ToolButton(_("Menu"), self._menu, key="tool-m", letter=_("Esc")),
+        ]
+        lay_tools(self.look, self.stage.plan.tools, tools)
+        return tools
+
+    # drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw all of it."""
+        words = Words(
+            self._refusal or self._line, asked=bool(self._options) and self.stage.idle, refused=bool(self._refusal)
+        )
+        self._draw_table(target, words)
+        self._speech.draw(target, self.look, self.stage.plan)
+        if self._acting is not None:
+            thinking = self.stage.idle and not self._options and not self._seen.over
+            self.view.mark(target, self._acting, self._idle_ms if thinking else 0.0)
+        self.layer.draw(target, self.look)
+        self._dirty = False
+
+
+def _digit(key: int) -> int | None:
+    """Return which card a digit key picks, from 0; 0 is the tenth."""
+    if pygame.K_1 <= key <= pygame.K_9:
+        return key - pygame.K_1
+    if pygame.K_KP1 <= key <= pygame.K_KP9:
+        return key - pygame.K_KP1
+    return 9 if key in {pygame.K_0, pygame.K_KP0} else None
