@@ -85,6 +85,8 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--record", type=Path, metavar="DIR")
     made.add_argument("--json", action="store_true")
 
+    _arena_options(command("arena", "arena", _("players against each other, the same cards in every seating")))
+
     made = command("check", "records", _("report every mistake in rulesets, themes and records"))
     made.add_argument("paths", type=Path, nargs="+", metavar="PATH")
 
@@ -119,6 +121,18 @@ def parser() -> argparse.ArgumentParser:
 
     command("paths", "listing", _("print the data, config, cache and log folders"))
     return top
+
+
+def _arena_options(made: argparse.ArgumentParser) -> None:
+    made.add_argument("ruleset")
+    made.add_argument("players", nargs="+", metavar="PLAYER", help=_("the first is measured; the last fills the table"))
+    made.add_argument("--seats", type=int)
+    made.add_argument("--deals", type=int, default=400, help=_("single deals with level scores"))
+    made.add_argument("--matches", type=int, default=100, help=_("whole matches"))
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--options", metavar="K=V,...", default="")
+    made.add_argument("--processes", type=int, metavar="N", help=_("how many at a time; as many as there are cores"))
+    made.add_argument("--json", action="store_true")
 
 
 def _window_options(top: argparse.ArgumentParser) -> None:

@@ -1,7 +1,6 @@
 """The command `simulate`."""
 
 import argparse
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -9,12 +8,11 @@ from typing import Any
 from rams_desktop.ai.players import PLAYERS, Decide, choose
 from rams_desktop.cli import DONE, WRONG, Refusal
 from rams_desktop.cli.choices import chosen, the_ruleset, with_chosen
+from rams_desktop.cli.progress import progress
 from rams_desktop.cli.records import print_json
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.notation import Header
 from rams_desktop.session.simulate import BrokenInvariantError, Played, play_matches
-
-BAR = 30
 
 
 def simulate(given: argparse.Namespace) -> int:
@@ -49,7 +47,7 @@ def simulate(given: argparse.Namespace) -> int:
                 wins[seat] += 1
             if given.record is not None:
                 _keep(given.record, number, played)
-            _progress(number, given.matches)
+            progress(number, given.matches)
     except BrokenInvariantError as broken:
         place = _keep_broken(given.record, broken)
         raise Refusal(
@@ -102,12 +100,3 @@ def _keep_broken(folder: Path | None, broken: BrokenInvariantError) -> Path:
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(broken.record)
     return place
-
-
-def _progress(done: int, total: int) -> None:
-    """Draw a bar on a terminal, a hundred times in all at the most."""
-    if not sys.stderr.isatty() or (done != total and done % max(1, total // 100)):
-        return
-    filled = BAR * done // total
-    end = "\n" if done == total else ""
-    print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{total}", end=end, file=sys.stderr, flush=True)
