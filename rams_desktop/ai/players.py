@@ -1,9 +1,11 @@
 """The computer players by name, and how a table asks one."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from rams_desktop.ai import random_player, rules_player
+from rams_desktop.ai import random_player, rules_player, search
+from rams_desktop.ai.levels import LEVELS, TEMPERS, named
 from rams_desktop.rules.game import Choice, Observation, PlayerAction, Ruleset
 
 Decide = Callable[[Ruleset, Observation, tuple[Choice, ...], int], PlayerAction]
@@ -12,14 +14,21 @@ Decide = Callable[[Ruleset, Observation, tuple[Choice, ...], int], PlayerAction]
 PLAYERS: Final[dict[str, Decide]] = {
     "random": random_player.decide,
     "rules": rules_player.decide,
+    **{level.name: partial(search.decide, level=level, temper=TEMPERS[0]) for level in LEVELS},
 }
+"""The baselines and the levels; a level's name may carry a temper too, as `strong-bold` does."""
 
 
 def choose(name: str) -> Decide:
     """Return the player of that name; ValueError with all names if there is none."""
-    if name not in PLAYERS:
-        raise ValueError(f"{name!r} is none of {', '.join(PLAYERS)}")
-    return PLAYERS[name]
+    if name in PLAYERS:
+        return PLAYERS[name]
+    found = named(name)
+    if found is None:
+        tempers = ", ".join(temper.name for temper in TEMPERS)
+        raise ValueError(f"{name!r} is none of {', '.join(PLAYERS)}, nor a level with one of -{tempers}")
+    level, temper = found
+    return partial(search.decide, level=level, temper=temper)
 
 
 def decision_seed(seed: int, ply: int) -> int:

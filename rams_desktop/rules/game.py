@@ -10,12 +10,14 @@ from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Manners, Observation
 from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.state import Begun, State, Step
+from rams_desktop.rules.trick.suppose import Hidden, finish, suppose
 
 __all__ = [
     "Accident",
     "Action",
     "AnyEvent",
     "Choice",
+    "Hidden",
     "Illegal",
     "Manners",
     "Observation",
@@ -29,11 +31,13 @@ __all__ = [
     "apply",
     "check",
     "choices",
+    "finish",
     "legal",
     "observe",
     "refusal",
     "seen_by",
     "start",
+    "suppose",
 ]
 
 

@@ -139,5 +139,5 @@ def test_a_local_player_answers_once() -> None:
 
 
 def test_an_unknown_name_lists_those_there_are() -> None:
-    with pytest.raises(ValueError, match="'master' is none of random, rules"):
-        choose("master")
+    with pytest.raises(ValueError, match="'nobody' is none of random, rules, beginner"):
+        choose("nobody")

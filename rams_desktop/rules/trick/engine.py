@@ -66,10 +66,10 @@ def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal 
 def apply(rules: Ruleset, state: State, action: Action) -> Step:
     """Return what a legal action leads to, up to the next decision; check first."""
     step = rules.phases[state.at].apply(state, action)
-    return _go_on(rules, step.state, step.events)
+    return go_on(rules, step.state, step.events)
 
 
-def _go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
+def go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
     """Enter phase after phase until somebody's turn comes, or the end.
 
     With the next deal the dealing passes to the left (R3).

@@ -1,0 +1,185 @@
+"""Draws worlds: where the hidden cards may lie, by what is known and by what the others did."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import Final, NamedTuple
+
+from rams_desktop.ai.belief import Belief, Place
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.game import Hidden, Observation
+
+Likely = Callable[[int, int], float]
+"""How likely a seat was to act as it did, with such a hand and such cards laid away."""
+
+TRIES: Final = 12
+
+
+class World(NamedTuple):
+    """The hidden cards in their places, as bits: hands and discards by seat, widow; the stock from the top."""
+
+    hands: tuple[int, ...]
+    threw: tuple[int, ...]
+    widow: int
+    stock: tuple[int, ...]
+
+
+def sample(belief: Belief, seats: int, chance: Random, readings: dict[int, Likely], tries: int) -> World:
+    """Return a world. `readings` by seat weigh hands, of which `tries` are drawn and one is kept, by its weight.
+
+    Where the duties, as far as they were kept, leave no world, they are left aside.
+    """
+    for _ in range(TRIES):
+        world = _draw(belief, seats, chance, readings, tries, strict=True)
+        if world is not None:
+            return world
+    world = _draw(belief, seats, chance, readings, tries, strict=False)
+    assert world is not None  # noqa: S101  without duties the cards always suffice
+    return world
+
+
+def _draw(
+    belief: Belief, seats: int, chance: Random, readings: dict[int, Likely], tries: int, *, strict: bool
+) -> World | None:
+    order = _bits(belief.unseen)
+    chance.shuffle(order)
+    hands, threw = [0] * seats, [0] * seats
+    left = belief.unseen
+    later: list[Place] = []
+    for place in belief.places:
+        seat = place.seat
+        hands[seat] = place.sure
+        likely = readings.get(seat) if tries > 1 else None
+        may = place.may if strict else belief.unseen
+        if likely is None:
+            got = _first(order, left & may, place.hidden)
+            if got < 0:
+                return None
+            left ^= got
+            hands[seat] |= got
+            if place.thrown:
+                later.append(place)
+            continue
+        found = _likeliest(place, left, may, chance, likely, tries)
+        if found is None:
+            return None
+        hands[seat] |= found[0]
+        threw[seat] = found[1]
+        left ^= found[0] | found[1]
+    for place in later:
+        got = _first(order, left, min(place.thrown, left.bit_count()))
+        threw[place.seat] = got
+        left ^= got
+    widow = _first(order, left, min(belief.widow, left.bit_count()))
+    left ^= widow
+    rest = [bit for bit in order if bit & left]
+    under = [belief.bottom] if belief.bottom else []
+    return World(tuple(hands), tuple(threw), widow, tuple(rest[: belief.stock - len(under)] + under))
+
+
+def _first(order: list[int], may: int, count: int) -> int:
+    """Return the first so many bits in an order that may be taken, -1 if there are fewer."""
+    if not count:
+        return 0
+    got = 0
+    for bit in order:
+        if bit & may:
+            got |= bit
+            count -= 1
+            if not count:
+                return got
+    return -1
+
+
+def _likeliest(place: Place, left: int, may: int, chance: Random, likely: Likely, tries: int) -> tuple[int, int] | None:
+    """Return a hand and discards for a seat: one of several draws, the likelier the more often."""
+    free, hidden = _bits(left & may), place.hidden
+    if len(free) < hidden:
+        return None
+    found: list[tuple[int, int]] = []
+    weights: list[float] = []
+    for _ in range(tries):
+        hand = 0
+        for bit in chance.sample(free, hidden):
+            hand |= bit
+        threw = 0
+        if place.thrown:
+            rest = _bits(left & ~hand)
+            for bit in chance.sample(rest, min(place.thrown, len(rest))):
+                threw |= bit
+        found.append((hand, threw))
+        weights.append(likely(hand | place.sure | place.played, threw))
+    total = sum(weights)
+    if total <= 0:
+        return found[0]
+    drawn = chance.random() * total
+    for pair, weight in zip(found, weights, strict=True):
+        drawn -= weight
+        if drawn <= 0:
+            return pair
+    return found[-1]
+
+
+def worlds(belief: Belief, seats: int, most: int) -> list[World] | None:
+    """Return each way in which the hands may lie, if there are no more than `most`; else None.
+
+    For the tricks alone: what lies elsewhere is left out.
+    """
+    free, ways = belief.unseen.bit_count(), 1
+    for place in belief.places:
+        if place.hidden:
+            ways *= comb(min(place.may.bit_count(), free), place.hidden)
+            free -= place.hidden
+    if ways > most * 4:
+        return None
+    found = [World(hands, (0,) * seats, 0, ()) for hands in _hands(belief.places, belief.unseen, [0] * seats)]
+    return found if 0 < len(found) <= most else None
+
+
+def _hands(places: tuple[Place, ...], left: int, hands: list[int]) -> Iterator[tuple[int, ...]]:
+    if not places:
+        yield tuple(hands)
+        return
+    place, rest = places[0], places[1:]
+    for some in combinations(_bits(left & place.may), place.hidden):
+        bits = sum(some)
+        hands[place.seat] = bits | place.sure
+        yield from _hands(rest, left ^ bits, hands)
+    hands[place.seat] = 0
+
+
+def hidden(belief: Belief, seen: Observation, world: World) -> Hidden:
+    """Return a world as the rules take it."""
+    faces = belief.deck.faces
+    hands = tuple(
+        seen.hand if seat == seen.viewer else seen.known[seat] + _others(faces(bits), seen.known[seat])
+        for seat, bits in enumerate(world.hands)
+    )
+    stock = tuple(belief.deck.cards[bit.bit_length() - 1] for bit in world.stock)
+    return Hidden(hands, tuple(faces(bits) for bits in world.threw), faces(world.widow), stock)
+
+
+def _others(cards: tuple[Card, ...], known: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card not in known) if known else cards
+
+
+def undealt(seen: Observation, chance: Random) -> Hidden:
+    """Return a world before the deal: a shuffled pack, the bottom card where it has been seen."""
+    pack = list(all_cards(seen.terms.ranks))
+    chance.shuffle(pack)
+    if seen.bottom is not None:
+        pack.remove(seen.bottom)
+        pack.append(seen.bottom)
+    nobody: tuple[tuple[Card, ...], ...] = ((),) * seen.seats
+    return Hidden(nobody, nobody, pack=tuple(pack))
+
+
+def _bits(some: int) -> list[int]:
+    found = []
+    while some:
+        low = some & -some
+        found.append(low)
+        some ^= low
+    return found
