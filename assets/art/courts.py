@@ -30,12 +30,12 @@ from svg import (
     OUTLINE,
     WIDTH,
     card,
+    frame,
     group,
     line,
     move,
     num,
     outlined,
-    rect,
     shape,
     twice,
 )  # fmt: skip
@@ -131,8 +131,7 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     colour = colour_of(letter, four=four)
     signs = group(suit(letter, 67, 41, 38, colour) + index(label, letter, colour), stroke="none")
     half = cut(figure(c, rank), UPPER) + signs
-    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
-    return card(outlined(twice(half) + cut(belt(*c.belt), FIELD) + frame))
+    return card(outlined(twice(half) + cut(belt(*c.belt), FIELD) + frame(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)))
 
 
 COURTS: dict[str, Court] = {

@@ -10,11 +10,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 
 import backs
 import courts
 import icon
+import indices
 import jokers
 import pips
 
@@ -55,6 +57,12 @@ def write(folder: Path, files: dict[str, str]) -> None:
         (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
 
 
+def glyphs() -> str:
+    """The letters that languages put on aces and courts, for the program to change them."""
+    made = {letter: glyph() for letter, glyph in indices.GLYPHS.items() if not letter.isdigit()}
+    return json.dumps({letter: {"outline": d, "wide": wide} for letter, (d, wide) in made.items()}, indent=1) + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Draw the cards and the icon.")
     parser.add_argument("--out", type=Path, default=CARDS)
@@ -64,6 +72,7 @@ def main() -> None:
     write(given.out, pack(given.letters, four=given.four))
     if given.out == CARDS:
         write(ICONS, {"icon": icon.icon()})
+        (given.out.parent / "letters.json").write_text(glyphs(), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -267,7 +267,9 @@ def label(text: str, x: float, y: float, height: float, room: float, colour: str
         tall = scale * squeeze / 0.62
     across = room / wide if squeeze < 1.0 else scale
     body = "".join(
-        move(f'<path d="{d}" fill="{colour}"/>', shift) if shift else f'<path d="{d}" fill="{colour}"/>'
+        move(f'<path class="sign" fill="{colour}" d="{d}"/>', shift)
+        if shift
+        else f'<path class="sign" fill="{colour}" d="{d}"/>'
         for d, shift in pieces
     )
     top = y + (height - tall * 100) / 2
@@ -277,6 +279,5 @@ def label(text: str, x: float, y: float, height: float, room: float, colour: str
 def index(text: str, letter: str, colour: str) -> str:
     """Rank over suit for the upper left corner."""
     small = {"C": 29.0, "D": 31.0, "H": 29.0, "S": 30.0}[letter]
-    return group(label(text, COLUMN, 13, CAP, ROOM, colour), **{"class": "rank"}) + suit(
-        letter, COLUMN, 78, small, colour
-    )
+    rank = group(label(text, COLUMN, 13, CAP, ROOM, colour), **{"class": "rank"})
+    return group(rank + suit(letter, COLUMN, 78, small, colour), **{"class": "index"}, stroke="none")

@@ -22,12 +22,12 @@ from svg import (
     card,
     circle,
     fill,
+    frame,
     group,
     line,
     move,
     num,
     outlined,
-    rect,
     shape,
     twice,
 )  # fmt: skip
@@ -141,10 +141,9 @@ def sign(d: Dress) -> str:
 def joker(name: str) -> str:
     d = DRESS[name]
     ram = body(d) + ruff(d) + horns(d.horn) + ears(d.wool) + muzzle(d.wool) + fleece(d.wool) + cap(d)
-    half = cut(move(ram, 125, 104), UPPER) + group(sign(d), stroke="none")
+    half = cut(move(ram, 125, 104), UPPER) + group(sign(d), **{"class": "index"}, stroke="none")
     row = patterns.strip(patterns.HORN_BELT, 1, "m")
     cell = 26 / len(row)
     woven = patterns.band(row, 200, cell, LINEN, {"m": d.sign}) + line("M-110-13H110M-110 13H110")
     middle = cut(move(woven, WIDTH / 2, HEIGHT / 2, SLANT), FIELD)
-    frame = rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, "none", outlined=True)
-    return card(outlined(twice(half) + middle + frame))
+    return card(outlined(twice(half) + middle + frame(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)))

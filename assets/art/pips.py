@@ -9,7 +9,7 @@ from indices import index
 from knife import inset
 from patterns import Picture
 from suits import FOUR_COLOURS, SHAPES, TWO_COLOURS, suit
-from svg import FACE, card, fill, move, twice
+from svg import FACE, card, fill, group, move, signed, twice
 
 LEFT, MIDDLE, RIGHT = 79.0, 125.0, 171.0
 TOP, THIRD, HALF = 62.0, 137.3, 175.0
@@ -47,7 +47,7 @@ def number(rank: str, letter: str, label: str, *, four: bool = False) -> str:
         lonely = rank == "7" and x == MIDDLE
         if y != HALF and not lonely:
             pips += suit(letter, 250 - x, 350 - y, size, colour, 180)
-    return card(corners(label, letter, colour) + pips)
+    return card(corners(label, letter, colour) + group(pips, **{"class": "pips"}))
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,6 @@ def ace(letter: str, label: str, *, four: bool = False) -> str:
     colour = colour_of(letter, four=four)
     scale = (205.0 if letter == "S" else 160.0) / 100
     d = SHAPES[letter]
-    rims = fill(inset(d, 2.6 / scale), FACE) + fill(inset(d, 4.0 / scale), colour)
-    body = fill(d, colour) + rims + ace_cloth(letter, scale)
-    return card(corners(label, letter, colour) + move(body, 125, 175, sx=scale))
+    rims = fill(inset(d, 2.6 / scale), FACE) + signed(inset(d, 4.0 / scale), colour)
+    body = move(signed(d, colour) + rims + ace_cloth(letter, scale), 125, 175, sx=scale)
+    return card(corners(label, letter, colour) + group(body, **{"class": "pips"}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from svg import INDIGO, INK, MADDER, MOSS, fill, move
+from svg import INDIGO, INK, MADDER, MOSS, move, signed
 
 HEART = "M0 47C-6 33-46 8-46-18C-46-35-35-46-22-46C-11-46-3-39 0-29C3-39 11-46 22-46C35-46 46-35 46-18C46 8 6 33 0 47Z"
 SPADE = (
@@ -23,4 +23,4 @@ FOUR_COLOURS = {"C": MOSS, "D": INDIGO, "H": MADDER, "S": INK}
 
 def suit(letter: str, x: float, y: float, height: float, colour: str, turn: float = 0.0) -> str:
     """One suit sign of the given height, centred on x, y."""
-    return move(fill(SHAPES[letter], colour), x, y, turn, height / 100)
+    return move(signed(SHAPES[letter], colour), x, y, turn, height / 100)

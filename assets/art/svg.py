@@ -30,6 +30,11 @@ def fill(d: str, colour: str) -> str:
     return f'<path d="{d}" fill="{colour}" stroke="none"/>'
 
 
+def signed(d: str, colour: str) -> str:
+    """A filled shape in the colour of its suit, marked so that the program can give it another one."""
+    return f'<path class="sign" fill="{colour}" d="{d}" stroke="none"/>'
+
+
 def holes(d: str, colour: str) -> str:
     """A filled shape whose inner loops are holes."""
     return f'<path d="{d}" fill="{colour}" fill-rule="evenodd" stroke="none"/>'
@@ -57,6 +62,11 @@ def rect(x: float, y: float, w: float, h: float, colour: str, *, outlined: bool 
     """An upright rectangle."""
     bare = "" if outlined else ' stroke="none"'
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" fill="{colour}"{bare}/>'
+
+
+def frame(x: float, y: float, w: float, h: float) -> str:
+    """The line round a picture, marked so that the program can cut corners out of it."""
+    return f'<rect class="frame" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" fill="none"/>'
 
 
 def move(body: str, x: float = 0.0, y: float = 0.0, turn: float = 0.0, sx: float = 1.0, sy: float = 0.0) -> str:

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -105,6 +105,13 @@ def parser() -> argparse.ArgumentParser:
     made = command("schema", "listing", _("print a JSON Schema for editors"))
     made.add_argument("kind", choices=("ruleset", "theme"))
 
+    _drawing_commands(command)
+    command("paths", "listing", _("print the data, config, cache and log folders"))
+    return top
+
+
+def _drawing_commands(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    """Add what draws, and what tries and checks."""
     made = command("screenshot", "window", _("draw one scene without a window"))
     made.add_argument("scene")
     made.add_argument("--out", type=Path, required=True, metavar="PNG")
@@ -113,14 +120,16 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--theme", metavar="T", default=argparse.SUPPRESS)
     made.add_argument("--scale", type=float, default=1.0, metavar="S")
 
+    made = command("deck", "deck", _("read a card deck from elsewhere and draw its sheet"))
+    made.add_argument("path", type=Path)
+    made.add_argument("--out", type=Path, metavar="PNG")
+    made.add_argument("--json", action="store_true")
+
     made = command("verify", "records", _("check the fairness hashes of a record"))
     made.add_argument("file", type=Path)
 
     made = command("self-test", "selftest", _("try everything once"))
     made.add_argument("--json", action="store_true")
-
-    command("paths", "listing", _("print the data, config, cache and log folders"))
-    return top
 
 
 def _arena_options(made: argparse.ArgumentParser) -> None:

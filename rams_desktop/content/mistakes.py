@@ -66,6 +66,9 @@ TEMPLATES: Final[dict[str, str]] = {
     "bad-between": "`between` takes two numbers, the smaller first, and does not go with `gives`",
     "value-does-not-fit": "`{name}` cannot be `{value}`",
     "no-picture": "the theme's folder has no {files}",
+    "outside": "{file} leads out of the theme's folder",
+    "font": "the font file {file} is not there",
+    "broken-font": "{file} is no font that can be used",
     "by-hand-only": "this is written in a way that can only be changed by hand",
     "default-differs": "the default must be what `{name}` above is",
 }

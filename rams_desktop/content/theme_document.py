@@ -11,6 +11,7 @@ Hex = Annotated[str, Meta(pattern=r"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]
 Milliseconds = Annotated[float, Meta(ge=0, le=10_000)]
 Units = Annotated[float, Meta(ge=6, le=120)]
 Share = Annotated[float, Meta(ge=0, le=1)]
+ThemeName = Annotated[str, Meta(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
 FileName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*(/[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*)*$")]
 
 Role = Literal["display", "title", "heading", "body", "small", "number"]
@@ -106,18 +107,52 @@ class Fonts(Struct, frozen=True, forbid_unknown_fields=True):
     number: Face = Face("files/SourceSansPro-Semibold.ttf", 18, SANS)
 
 
-class CardArt(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the pictures of the cards are, as SVG files of the theme's folder.
+class Paint(Struct, frozen=True, forbid_unknown_fields=True):
+    """The colours in which the cards are painted, instead of those in which they are drawn.
 
-    - `face`: with `{rank}` and `{suit}` for `K` and `S`. `four_colours`: the same for who likes four colours.
-    - `joker`: the joker. `back`: the back.
-    - `proportion`: width to height. `radius`: of the corners, to the width.
+    - `face`: the paper of a card; `edge`: its hairline edge. `ink`: outlines. `linen`: cloth and the margin of backs.
+    - `madder`, `indigo`, `ochre`, `moss`: the dyes of clothes, belts and backs: red, blue, yellow, green.
+    - `skin`, `blush`: faces and hands, and cheeks. `white`: the brightest white. `smoke`: grey lines.
     """
 
+    face: Hex = "#F7F1E6"
+    edge: Hex = "#CBBFA6"
+    ink: Hex = "#22211F"
+    linen: Hex = "#E9DFC9"
+    madder: Hex = "#A8322D"
+    indigo: Hex = "#274B6D"
+    ochre: Hex = "#D9A441"
+    moss: Hex = "#5B7B4A"
+    skin: Hex = "#EFCDAB"
+    blush: Hex = "#E0A284"
+    white: Hex = "#FFFDF7"
+    smoke: Hex = "#8C867A"
+
+
+class CardArt(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the pictures of the cards are, as SVG or PNG files of the theme's folder, and how they are painted.
+
+    - `deck`: a whole deck from elsewhere: one SVG or SVGZ file in the layout of KDE's or Aisleriot's decks, or a
+      folder of pictures whose names say which card they are; empty for none.
+    - `like`: the shipped theme whose pictures are used where this one has none of its own.
+    - `face`: with `{rank}` and `{suit}` for `K` and `S`. `four_colours`: the same for who likes four colours,
+      where these are other pictures and not only other colours of the suits.
+    - `joker`: the joker. `back`: the back.
+    - `always_four_colours`: four colours for everybody. `always_large_index`: large indices for everybody.
+    - `paint`: the colours of the pictures. `letters`: the letters that other languages put on aces and courts.
+    - `proportion`: width to height; a deck from elsewhere has its own. `radius`: of the corners, to the width.
+    """
+
+    deck: FileName | None = None
+    like: ThemeName = "farmhouse"
     face: FileName = "cards/{rank}{suit}.svg"
     four_colours: FileName | None = None
     joker: FileName = "cards/XX.svg"
     back: FileName = "cards/back.svg"
+    always_four_colours: bool = False
+    always_large_index: bool = False
+    paint: Paint = Paint()
+    letters: FileName = "letters.json"
     proportion: Annotated[float, Meta(ge=0.5, le=1)] = 0.7143
     radius: Annotated[float, Meta(ge=0, le=0.2)] = 0.0714
 

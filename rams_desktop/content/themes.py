@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from rams_desktop.content import resources
+from rams_desktop.content.decks import is_inside
 from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.theme_document import Theme
 from rams_desktop.content.typed import typed
@@ -52,14 +53,25 @@ def load(path: Path) -> Theme | Mistakes:
 
 def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
     """Return the pictures of cards that the theme names and its folder does not have."""
+    cards = theme.cards
+    base = resources.themes() / cards.like
+    if not base.is_dir():
+        choices = ", ".join(f"`{each.name}`" for each in _folders(resources.themes()))
+        return (document.mistake(("cards", "like"), "unknown-value", value=cards.like, choices=choices),)
     files = {
-        "face": [theme.cards.face.replace("{rank}", rank).replace("{suit}", suit) for suit in SUITS for rank in RANKS],
-        "joker": [theme.cards.joker],
-        "back": [theme.cards.back],
+        "face": [cards.face.replace("{rank}", rank).replace("{suit}", suit) for suit in SUITS for rank in RANKS],
+        "joker": [cards.joker],
+        "back": [cards.back],
     }
+    if cards.deck is not None:
+        files = {"deck": [cards.deck]}
     found: list[Mistake] = []
     for field, names in files.items():
-        missing = [name for name in names if not (folder / name).is_file()]
+        outside = [name for name in names if (folder / name).exists() and not is_inside(folder / name, folder)]
+        if outside:
+            found.append(document.mistake(("cards", field), "outside", file=outside[0]))
+        places = (folder,) if field == "deck" else (folder, base)
+        missing = [name for name in names if not any((place / name).exists() for place in places)]
         if missing:
             shown = ", ".join(missing[:3]) + (f" (+{len(missing) - 3})" if len(missing) > 3 else "")  # noqa: PLR2004
             found.append(document.mistake(("cards", field), "no-picture", files=shown))

@@ -32,6 +32,7 @@ class Settings(Struct, frozen=True):
     """All settings, with what holds until the player chooses.
 
     - `language`: empty for the system's.
+    - `deck`: whose cards are used: a theme's id, the path of a deck, or empty for those of the theme.
     - `card_scale`, `text_scale`: per cent.
     - `animation`: `basic` is reduced motion. `trick_until_click`: a finished trick stays until then.
     - `confirm`: one click plays a card, or the first chooses and the second plays.
@@ -49,6 +50,9 @@ class Settings(Struct, frozen=True):
     volume_cards: Percent = 100
     volume_interface: Percent = 100
     four_colours: bool = False
+    large_index: bool = False
+    rank_letters: Literal["language", "deck"] = "language"
+    deck: str = ""
     sort_order: Literal["suit", "rank"] = "suit"
     confirm: Literal["single", "confirm"] = "single"
     auto_single_card: bool = False

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 _LOOKS: Final = frozenset({
     "theme", "card_scale", "text_scale", "animation", "speed", "volume", "volume_cards", "volume_interface",
-    "four_colours", "language",
+    "four_colours", "large_index", "rank_letters", "deck", "language",
 })  # fmt: skip
 _LEVEL: Final = "rules"
 _TOLD: Final = 3  # notices at once

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rams_desktop.content import resources
-from rams_desktop.content.theme_document import Theme
+from rams_desktop.content.theme_document import CardArt, Theme
 from rams_desktop.content.themes import Themed, themes
+from rams_desktop.i18n import names
 from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.faces import LETTERED, Pack
 from rams_desktop.ui.theme.look import CALM_MS, Look
 from rams_desktop.ui.theme.sounds import SoundName, Sounds
 from rams_desktop.ui.theme.taste import Taste
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from rams_desktop.rules.core.cards import Card
     from rams_desktop.storage.paths import Paths
     from rams_desktop.storage.settings import Settings
 
@@ -37,6 +39,18 @@ class GroupedSounds(Sounds):
             super().play(name, pan=pan, volume=volume * group)
 
 
+def pack_of(themed: Themed) -> Pack:
+    """Return the cards of a theme."""
+    return Pack(themed.theme.cards, themed.path, resources.themes() / themed.theme.cards.like)
+
+
+def deck_pack(path: Path) -> Pack | None:
+    """Return the cards of a deck from elsewhere, wherever it lies; None if nothing is there."""
+    if not path.is_absolute() or not path.exists():
+        return None
+    return Pack(CardArt(deck=path.name), path.parent, resources.themes() / USUAL)
+
+
 class Looks:
     """The maker of looks. `theme` goes before the one of the settings; `scale` multiplies their size."""
 
@@ -51,6 +65,7 @@ class Looks:
         self._scale = scale
         self._size: tuple[int, int] | None = None
         self._sounding = False
+        self.needed: frozenset[Card] = frozenset()  # the cards of the game on the table
 
     def known(self, name: str) -> bool:
         """Say whether there is a theme of that id."""
@@ -62,11 +77,11 @@ class Looks:
 
     def chosen(self, settings: Settings) -> Themed:
         """Return the theme that is used: the one asked for, else the usual one."""
-        for name in (self._override, settings.theme, USUAL):
+        for name in (self._override, settings.theme):
             found = self.themes.find(name) if name else None
             if found:
                 return found
-        return Themed(USUAL, Theme(), resources.themes() / USUAL, shipped=True)
+        return self._usual()
 
     def make(self, size: tuple[int, int], settings: Settings) -> Look:
         """Return the look for a window and the settings."""
@@ -84,14 +99,41 @@ class Looks:
             self.sounds.set_volume(volume)
         self.sounds.cards = settings.volume_cards / 100
         self.sounds.interface = settings.volume_interface / 100
+        letters = tuple(names.letter(rank) for rank in LETTERED) if settings.rank_letters == "language" else ()
         taste = Taste(
             size=settings.text_scale / 100 * self._scale,
             level=settings.animation,
             speed=_SPEEDS[settings.speed],
             volume=volume,
             four_colours=settings.four_colours,
+            large_index=settings.large_index,
+            letters=letters,
         )
-        return Look(themed.theme, themed.path, size=size, art=self.art, sounds=self.sounds, taste=taste)
+        pack = self.pack(settings)
+        return Look(themed.theme, themed.path, size=size, art=self.art, sounds=self.sounds, taste=taste, pack=pack)
+
+    def pack(self, settings: Settings) -> Pack:
+        """Return the cards that are used: those asked for if all that are needed are there, else the theme's own."""
+        themed = self.chosen(settings)
+        own = pack_of(themed)
+        if not settings.deck:
+            return own if self._suits(own) else pack_of(self._usual())
+        other = self.themes.find(settings.deck)
+        wanted = pack_of(other) if other is not None else deck_pack(Path(settings.deck))
+        return wanted if wanted is not None and self._suits(wanted) else own
+
+    def _suits(self, pack: Pack) -> bool:
+        """Say whether a pack has all cards that are needed now, as far as is known; one that is no deck is not used."""
+        if pack.art.deck is None:
+            return True
+        sheet = pack.folder / pack.art.deck
+        if self.art.refused(sheet):
+            return False
+        opened = self.art.deck(sheet)
+        return opened is None or all(opened.file(card.text) for card in self.needed)
+
+    def _usual(self) -> Themed:
+        return self.themes.find(USUAL) or Themed(USUAL, Theme(), resources.themes() / USUAL, shipped=True)
 
     def open_sounds(self, settings: Settings) -> None:
         """Load the sounds; apart from the look, since the first picture does not wait for them."""

@@ -208,6 +208,8 @@ class Loop:
             for scene in self.stack:
                 scene.resize(self._look)
             self.stack[-1].dirty = True
+        if self._look.outdated:
+            self.desk.look_is_stale = True
         if self._look.poll():
             self._backdrop = None
             for scene in self.stack:

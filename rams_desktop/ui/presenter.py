@@ -78,6 +78,12 @@ def picture(scene: Scene, desk: Desk, size: tuple[int, int]) -> Surface:
             scene.draw(surface)  # asks for the art
             scene.update(0.0)
         look.settle(_WAIT_S)
+        if look.outdated:  # a deck has come whose cards have another shape
+            look = desk.look_for(size)
+            scene.resize(look)
+            scene.draw(surface)
+            scene.update(0.0)
+            look.settle(_WAIT_S)
         scene.dirty = True  # the art has come
         surface.fill((0, 0, 0))
         scene.draw(surface)

@@ -50,11 +50,14 @@ def test_the_shipped_theme_is_the_farmhouse() -> None:
 
 def test_the_shipped_theme_states_every_value_for_who_copies_it() -> None:
     text = (resources.themes() / "farmhouse" / "theme.yaml").read_text(encoding="utf-8")
-    stated = "\n".join(line[2:] for line in text[text.index("# colours:") :].splitlines())
+    commented = [line[2:] for line in text[text.index("#   like:") :].splitlines()]
+    stated = "\n".join(["cards:", *commented])
     assert theme(stated) == Theme()
     document = parse(stated.encode(), "theme.yaml")
     assert not isinstance(document, tuple)
     plain = document.root.plain()
+    above = {"face", "joker", "back", "deck", "four_colours"}
+    assert set(plain["cards"]) | above == set(Theme().cards.__struct_fields__)
     for part in ("colours", "fonts", "table", "panels", "buttons", "motion"):
         assert set(plain[part]) == set(getattr(Theme(), part).__struct_fields__)
 

@@ -9,21 +9,51 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from msgspec import json
+from msgspec import Struct, json
 from pygame import Surface
 
 from rams_desktop.content.theme_document import TableArt
-from rams_desktop.ui.theme import pixels
+from rams_desktop.ui.theme import deck_pieces, pixels
+from rams_desktop.ui.theme.deck_pieces import Taken
+from rams_desktop.ui.theme.dress import Dress
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.pool import Pool
-from rams_desktop.ui.theme.raster import CardJob, Job, TableJob
+from rams_desktop.ui.theme.raster import CardJob, DeckJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
 DRAWING: Final = b"2"  # counts up when the same source gives another picture
 
+
+class Dressed(Struct, frozen=True):
+    """A picture of a card that is changed on its way."""
+
+    path: Path
+    dress: Dress
+
+
+class Whole(Struct, frozen=True):
+    """A deck from elsewhere that is to be taken apart."""
+
+    path: Path
+
+
+class Opened(Struct, frozen=True):
+    """A deck that has been taken apart: where its files are."""
+
+    folder: Path
+    taken: Taken
+
+    def file(self, face: str) -> Path | None:
+        """Return the picture of a face, or None if the deck has none."""
+        name = self.taken.files.get(face)
+        return None if name is None else self.folder / name
+
+
 Size = tuple[int, int]
-Wish = tuple[Path | TableArt, Size]  # what and how large
+Picture = Path | Dressed
+Wish = tuple[Picture | TableArt | Whole, Size]  # what and how large
+NO_SIZE: Final = (0, 0)
 
 
 class Art:
@@ -39,7 +69,8 @@ class Art:
         self._pool = Pool(helpers, cache)
         self._ready = Memory(CARD_BYTES)
         self._tables: dict[Wish, Surface] = {}
-        self._latest: dict[Path, Wish] = {}
+        self._latest: dict[Picture, Wish] = {}
+        self._decks: dict[Path, Opened] = {}
         self._wanted: set[Wish] = set()
         self._failed: set[Wish] = set()
         self._fresh: list[tuple[int, int, Wish]] = []
@@ -56,15 +87,26 @@ class Art:
         """Whether everything asked for is there."""
         return not self._wanted
 
-    def card(self, source: Path, size: Size, *, need: int = 5) -> Surface | None:
-        """Return the SVG file `source` at exactly `size`, or None while it is not ready; `need` 0 is most urgent."""
+    def card(self, source: Picture, size: Size, *, need: int = 5) -> Surface | None:
+        """Return the picture `source` at exactly `size`, or None while it is not ready; `need` 0 is most urgent."""
         wish: Wish = (source, size)
         found = self._ready.get(wish)
         if found is None:
             self._want(wish, need)
         return found
 
-    def older(self, source: Path) -> Surface | None:
+    def deck(self, source: Path) -> Opened | None:
+        """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `troubles`)."""
+        found = self._decks.get(source)
+        if found is None:
+            self._want((Whole(source), NO_SIZE), 0)
+        return found
+
+    def refused(self, source: Path) -> str:
+        """Return why the deck at `source` cannot be used, as a code; empty while nothing is wrong with it."""
+        return self.troubles.get(str(source), "")
+
+    def older(self, source: Picture) -> Surface | None:
         """Return the picture of `source` at the size that was ready last, or None."""
         wish = self._latest.get(source)
         return None if wish is None else self._ready.get(wish)
@@ -123,6 +165,7 @@ class Art:
         self._ready.clear()
         self._tables.clear()
         self._latest.clear()
+        self._decks.clear()
         self._failed.clear()
         self._again.clear()
         self.troubles.clear()
@@ -167,6 +210,10 @@ class Art:
         source, (width_px, height_px) = wish
         if isinstance(source, TableArt):
             return TableJob(source, str(target), width_px, height_px)
+        if isinstance(source, Whole):
+            return DeckJob(str(source.path), str(target))
+        if isinstance(source, Dressed):
+            return CardJob(str(source.path), str(target), width_px, height_px, source.dress)
         return CardJob(str(source), str(target), width_px, height_px)
 
     def _target(self, wish: Wish) -> Path | None:
@@ -177,18 +224,31 @@ class Art:
         if isinstance(source, TableArt):
             digest.update(json.encode(source))
             return self.cache / "tables" / f"{size}-{digest.hexdigest()}.pix"
+        path = source.path if isinstance(source, (Dressed, Whole)) else source
         try:
-            digest.update(source.read_bytes())
+            digest.update(_state(path) if isinstance(source, Whole) else path.read_bytes())
         except OSError as error:
             self._fail(wish, str(error))
             return None
-        return self.cache / "cards" / size / f"{source.stem}-{digest.hexdigest()}.png"
+        if isinstance(source, Whole):
+            return deck_pieces.folder_of(self.cache, digest.hexdigest())
+        if isinstance(source, Dressed):
+            digest.update(json.encode(source.dress))
+        return self.cache / "cards" / size / f"{path.stem}-{digest.hexdigest()}.png"
 
     def _load(self, wish: Wish, target: Path) -> None:
         """Take a picture from the cache; a torn one is thrown away and drawn again, once."""
         source, size = wish
         if isinstance(source, TableArt):
             self._loading = (wish, Surface(size), pixels.bands(target, size))
+            return
+        if isinstance(source, Whole):
+            taken = deck_pieces.load(target)
+            if taken is None:
+                self._redraw(wish, target)
+                return
+            self._decks[source.path] = Opened(target, taken)
+            self._arrived(wish)
             return
         try:
             drawn = pygame.image.load(target)
@@ -240,4 +300,20 @@ class Art:
         self._failed.add(wish)
         self._news = True
         source = wish[0]
-        self.troubles[source.name if isinstance(source, Path) else "table"] = trouble
+        if isinstance(source, TableArt):
+            name = "table"
+        else:
+            name = str(source.path) if isinstance(source, Whole) else _path(source).name
+        self.troubles[name] = trouble
+
+
+def _path(source: Picture) -> Path:
+    return source.path if isinstance(source, Dressed) else source
+
+
+def _state(path: Path) -> bytes:
+    """Return what changes when a deck does: names, sizes and times of its files."""
+    folder = path if path.is_dir() else path.parent
+    files = [path] if path.is_file() and path.suffix != ".desktop" else sorted(folder.iterdir())
+    told = [(each.name, state.st_size, state.st_mtime_ns) for each in files[:4000] for state in (each.stat(),)]
+    return json.encode((str(path), told))

@@ -7,6 +7,7 @@ import pygame
 from msgspec import structs
 from pygame import Color, Rect, Surface
 
+from rams_desktop.content import resources
 from rams_desktop.content.theme_document import (
     ButtonKind,
     ButtonState,
@@ -18,6 +19,7 @@ from rams_desktop.content.theme_document import (
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.ui.theme import buttons, linen, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.palette import Palette
@@ -47,11 +49,20 @@ class Look:
     """One theme at one window size.
 
     `theme` and its `folder` as content gives them, `size` of the window in pixels, `art` and `sounds`
-    that outlive the looks of one run. Surfaces that it returns are shared: do not draw on them.
+    that outlive the looks of one run; `pack` for other cards than the theme's own. Surfaces that it returns
+    are shared: do not draw on them.
     """
 
     def __init__(
-        self, theme: Theme, folder: Path, *, size: tuple[int, int], art: Art, sounds: Sounds, taste: Taste | None = None
+        self,
+        theme: Theme,
+        folder: Path,
+        *,
+        size: tuple[int, int],
+        art: Art,
+        sounds: Sounds,
+        taste: Taste | None = None,
+        pack: Pack | None = None,
     ) -> None:
         self.theme = theme
         self.folder = folder
@@ -62,7 +73,9 @@ class Look:
         self.type = Type(theme.fonts, folder, self.scale)
         self._art = art
         self._sounds = sounds
-        self._sprites = Sprites(theme.cards, folder, art, self.type, self.palette, four=self.taste.four_colours)
+        self.pack = pack or Pack(theme.cards, folder, resources.themes() / theme.cards.like)
+        self._faces = Faces(self.pack, art, self.palette, self.taste)
+        self._sprites = Sprites(self._faces, art, self.type, self.palette)
         self._stock = Stock(theme.panels, self.palette, self.scale)
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
@@ -79,7 +92,15 @@ class Look:
     def resized(self, size: tuple[int, int], taste: Taste | None = None) -> "Look":
         """Return the same theme for another window size or taste; new art waits until the size is calm."""
         self._art.rest(CALM_MS)
-        return Look(self.theme, self.folder, size=size, art=self._art, sounds=self._sounds, taste=taste or self.taste)
+        return Look(
+            self.theme,
+            self.folder,
+            size=size,
+            art=self._art,
+            sounds=self._sounds,
+            taste=taste or self.taste,
+            pack=self.pack,
+        )
 
     # Measures, colours, words
 
@@ -93,7 +114,7 @@ class Look:
 
     def suit_colour(self, suit: Suit | None) -> Color:
         """Return the colour of a suit, two or four as the player likes."""
-        return self.palette.of_suit(suit, four=self.taste.four_colours)
+        return self.palette.of_suit(suit, four=self._faces.four)
 
     def text(
         self,
@@ -168,7 +189,7 @@ class Look:
         blur_px = self._blur_px(height)
         key = (width_px, height_px, blur_px)
         strength = 0.5 - 0.12 * min(1.0, height)
-        radius_px = round(width_px * self.theme.cards.radius)
+        radius_px = round(width_px * self.pack.art.radius)
         return self._shadows.get(key) or self._shadows.put(
             key, shadows.soft((width_px, height_px), radius_px, blur_px, self.palette["shadow"], strength)
         )
@@ -254,6 +275,11 @@ class Look:
     def edition(self) -> int:
         """How many pictures have arrived so far: part of the key for who keeps pictures made of these."""
         return self._art.arrivals
+
+    @property
+    def outdated(self) -> bool:
+        """Whether a deck has come whose cards have another shape, so that the look must be made anew."""
+        return self._sprites.outdated
 
     @property
     def ready(self) -> bool:

@@ -10,10 +10,12 @@ from typing import Final
 import msgspec
 
 from rams_desktop.ui.theme import raster
-from rams_desktop.ui.theme.raster import Done, Job, TableJob
+from rams_desktop.ui.theme.raster import CardJob, Done, Job
 
 MOST_STARTS: Final = 4
 IDLE_S: Final = 20.0  # a process that has had no work for so long ends
+LONGEST_CARD_S: Final = 30.0  # a picture that takes longer is given up
+LONGEST_S: Final = 120.0  # the same of a table and a deck
 JOBS_AHEAD: Final = 2  # one at work and one waiting, so that what is needed most comes next
 
 
@@ -27,11 +29,20 @@ class Helper:
         self.process.start()
         theirs.close()
         self.jobs: deque[Job] = deque()
+        self.since_s = 0.0  # when the first of them was begun
+
+    @property
+    def late(self) -> bool:
+        """Whether its first job takes longer than any picture may."""
+        if not self.jobs:
+            return False
+        longest_s = LONGEST_CARD_S if isinstance(self.jobs[0], CardJob) else LONGEST_S
+        return time.monotonic() - self.since_s > longest_s
 
     @property
     def load(self) -> int:
-        """How much there is to do; a table takes as long as many cards."""
-        return sum(20 if isinstance(job, TableJob) else 1 for job in self.jobs)
+        """How much there is to do; a table or a deck takes as long as many cards."""
+        return sum(1 if isinstance(job, CardJob) else 20 for job in self.jobs)
 
     def end(self) -> None:
         """Hang up and stop the process."""
@@ -50,6 +61,8 @@ class Pool:
         self._helpers: list[Helper] = []
         self._here: deque[Job] = deque()
         self._worked_s = 0.0
+        self._struck: set[str] = set()  # what was being drawn when a process died
+        self._given_up: list[Done] = []
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(Done)
 
@@ -75,6 +88,8 @@ class Pool:
         if helper is None:
             self._here.append(job)
             return
+        if not helper.jobs:
+            helper.since_s = time.monotonic()
         helper.jobs.append(job)
         self._worked_s = time.monotonic()
         try:
@@ -86,12 +101,17 @@ class Pool:
         """Return what was finished since the last call. Never waits, except for a picture drawn here."""
         if self._here:
             return [raster.perform(self._here.popleft())]
-        finished: list[Done] = []
+        finished, self._given_up = self._given_up, []
         for helper in tuple(self._helpers):
             try:
                 while helper.pipe.poll():
                     finished.append(self._decoder.decode(helper.pipe.recv_bytes()))
                     helper.jobs.popleft()
+                    helper.since_s = time.monotonic()
+                if helper.late:
+                    finished.append(Done(helper.jobs.popleft().target, "too-slow"))
+                    self._starts -= 1
+                    self._replace(helper)
             except (EOFError, OSError):
                 self._lost(helper)
         return finished
@@ -128,7 +148,18 @@ class Pool:
         return helper
 
     def _lost(self, helper: Helper) -> None:
-        """Do the jobs of a dead process again; after several deaths do everything here."""
+        """Do the jobs of a dead process again, but not what killed two; after several deaths do everything here."""
+        if helper.jobs:
+            target = helper.jobs[0].target
+            if target in self._struck:
+                helper.jobs.popleft()
+                self._starts -= 1
+                self._given_up.append(Done(target, "too-much"))
+            self._struck.add(target)
+        self._replace(helper)
+
+    def _replace(self, helper: Helper) -> None:
+        """End a process and give its jobs to others."""
         self._helpers.remove(helper)
         helper.end()
         if self._starts >= MOST_STARTS and not self._helpers:

@@ -9,24 +9,30 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+import pygame
 from msgspec import Struct
 
+from rams_desktop.content import svg_source
+from rams_desktop.content.svg_source import SourceError
 from rams_desktop.content.theme_document import TableArt
-from rams_desktop.ui.theme import pixels, planks, vector
+from rams_desktop.ui.theme import deck_pieces, pixels, planks, vector
+from rams_desktop.ui.theme.dress import Dress, dressed
 
 MOST_SVG_BYTES: Final = 8 * 1024 * 1024
+MOST_MEMORY_BYTES: Final = 3 * 1024 * 1024 * 1024  # of one helper
 MOST_CACHE_BYTES: Final = 300 * 1024 * 1024
 STALE_S: Final = 24 * 3600.0
 TIDY_AFTER_S: Final = 3.0  # without work
 
 
 class CardJob(Struct, frozen=True, tag="card"):
-    """Draw the SVG file `source` as a PNG `target` of the given size."""
+    """Draw the SVG or PNG file `source`, dressed if asked for, as a PNG `target` of the given size."""
 
     source: str
     target: str
     width_px: int
     height_px: int
+    dress: Dress | None = None
 
 
 class TableJob(Struct, frozen=True, tag="table"):
@@ -38,11 +44,18 @@ class TableJob(Struct, frozen=True, tag="table"):
     height_px: int
 
 
-Job = CardJob | TableJob
+class DeckJob(Struct, frozen=True, tag="deck"):
+    """Take the deck at `source` apart into the folder `target`."""
+
+    source: str
+    target: str
+
+
+Job = CardJob | TableJob | DeckJob
 
 
 class Done(Struct, frozen=True):
-    """A job is finished: `target` is there, unless `trouble` says why not."""
+    """A job is finished: `target` is there, unless `trouble` says why not, a code of SourceError where it is one."""
 
     target: str
     trouble: str = ""
@@ -64,17 +77,40 @@ def perform(job: Job) -> Done:
     """Do one job; whatever goes wrong is told, not raised."""
     try:
         if isinstance(job, CardJob):
-            source = Path(job.source)
-            if source.stat().st_size > MOST_SVG_BYTES:
-                return Done(job.target, "too large")
-            drawn = vector.png(source.read_text(encoding="utf-8"), job.width_px, job.height_px)
-            write_whole(Path(job.target), drawn)
-        else:
+            write_whole(Path(job.target), _card(job))
+        elif isinstance(job, TableJob):
             table = planks.table(job.art, job.width_px, job.height_px)
             write_whole(Path(job.target), pixels.packed(table))
+        else:
+            deck_pieces.take_apart(Path(job.source), Path(job.target))
+    except SourceError as error:
+        return Done(job.target, f"{error.code}: {error.detail}" if error.detail else error.code)
     except Exception as error:  # noqa: BLE001 - a strange picture of a strange theme must not end the helper
         return Done(job.target, f"{type(error).__name__}: {error}")
     return Done(job.target)
+
+
+def _card(job: CardJob) -> bytes:
+    """Return a card as PNG, of exactly the size asked for."""
+    source = Path(job.source)
+    size = (job.width_px, job.height_px)
+    if source.stat().st_size > MOST_SVG_BYTES:
+        raise SourceError("too-large")
+    if source.suffix.lower() == ".png":
+        with source.open("rb") as stream:
+            told = svg_source.picture_size(stream.read(64))
+        if told is None:
+            raise SourceError("unreadable")
+        if told[0] * told[1] > svg_source.MOST_PICTURE_PIXELS:
+            raise SourceError("picture-too-large", f"{told[0]} x {told[1]}")
+        whole = pygame.image.load(source)
+        plain = pygame.Surface(whole.get_size(), pygame.SRCALPHA, 32)
+        plain.blit(whole, (0, 0))
+        return vector.packed(pygame.transform.smoothscale(plain, size))
+    text = svg_source.text(svg_source.parse(svg_source.read(source)))
+    if job.dress is not None:
+        text = dressed(text, job.dress)
+    return (vector.fine_png if "<image" in text else vector.png)(text, *size)
 
 
 def tidy(cache: Path, *, most_bytes: int = MOST_CACHE_BYTES, now_s: float | None = None) -> None:
@@ -97,12 +133,21 @@ def tidy(cache: Path, *, most_bytes: int = MOST_CACHE_BYTES, now_s: float | None
             total -= size
 
 
+def _bound_memory() -> None:
+    """Let a picture that wants all memory fail alone."""
+    import resource  # noqa: PLC0415  not on every system
+
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY_BYTES, resource.getrlimit(resource.RLIMIT_AS)[1]))
+
+
 def serve(pipe: Connection, cache: str) -> None:
     """Do jobs as they come until the other side hangs up."""
     jobs = msgspec.msgpack.Decoder(Job)
     answers = msgspec.msgpack.Encoder()
     if sys.platform != "win32":
         os.nice(5)  # the window and the computer players come first
+        _bound_memory()
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             done = perform(jobs.decode(pipe.recv_bytes()))

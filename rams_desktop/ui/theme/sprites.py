@@ -1,15 +1,14 @@
 """Cards as surfaces at any size, turned, grown and squeezed, in bounded memory."""
 
-from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from rams_desktop.content.theme_document import CardArt
 from rams_desktop.rules.core.cards import RANKS, SUITS, Card
 from rams_desktop.ui.theme import standin
 from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.faces import Face, Faces
 from rams_desktop.ui.theme.fonts import Type
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.palette import Palette
@@ -23,62 +22,44 @@ PAD_PX: Final = 2  # nothing round a card, so that turning it gives a smooth edg
 FINE_PX: Final = 160  # cards no wider are turned from a picture twice as large, so that their indices stay sharp
 LARGEST_BLUR: Final = 2.0  # times that an older picture may be grown to stand in
 
-Face = Card | None  # None is the back
-
 
 class Sprites:
     """The pack of one theme; `scale` free, sizes are widths in pixels."""
 
-    def __init__(self, cards: CardArt, folder: Path, art: Art, type_: Type, palette: Palette, *, four: bool) -> None:
-        self._cards = cards
-        self._folder = folder
+    def __init__(self, faces: Faces, art: Art, type_: Type, palette: Palette) -> None:
+        self._faces = faces
         self._art = art
         self._type = type_
         self._palette = palette
-        self._four = four
-        self._sources: dict[Face, Path] = {}
+        self._proportion = faces.proportion  # stays as cards were laid out, until the look is made anew
         self._plain = Memory(PLAIN_BYTES)
         self._turned = Memory(TURNED_BYTES)
 
+    @property
+    def outdated(self) -> bool:
+        """Whether the deck has come since, so that cards have another shape."""
+        return self._faces.began_without and not self._faces.waiting
+
     def size(self, width_px: int) -> tuple[int, int]:
         """Return width and height of a card."""
-        return width_px, max(1, round(width_px / self._cards.proportion))
-
-    def source(self, face: Face) -> Path:
-        """Return the file of a face or (None) of the back."""
-        found = self._sources.get(face)
-        if found is None:
-            found = self._sources[face] = self._find(face)
-        return found
-
-    def _find(self, face: Face) -> Path:
-        if face is None:
-            return self._folder / self._cards.back
-        if face is Card.JOKER:
-            return self._folder / self._cards.joker
-        names = {"{rank}": face.rank, "{suit}": face.suit or ""}
-        if self._four and self._cards.four_colours is not None:
-            found = self._folder / _named(self._cards.four_colours, names)
-            if found.is_file():
-                return found
-        return self._folder / _named(self._cards.face, names)
+        return width_px, max(1, round(width_px / self._proportion))
 
     def get(self, face: Face, width_px: int, *, need: int = 3) -> tuple[Surface, bool]:
         """Return the card, and whether this is the drawn one at its size rather than one that stands in."""
         size = self.size(max(4, width_px))
-        source = self.source(face)
+        if self._faces.waiting:
+            return self._plain_one(face, size), False
+        source = self._faces.source(face)
         ready = self._art.card(source, size, need=0 if face is None else need)
         if ready is not None:
             return ready, True
         older = self._art.older(source)
         if older is not None and older.get_width() * LARGEST_BLUR < size[0]:
             older = None  # a plain face is clearer
-        key = (face, size, None if older is None else older.get_size())
-        found = self._plain.get(key)
-        if found is None:
-            made = self._stand_in(face, size) if older is None else pygame.transform.smoothscale(older, size)
-            found = self._plain.put(key, made)
-        return found, False
+        if older is None:
+            return self._plain_one(face, size), False
+        key = (face, size, older.get_size())
+        return self._plain.get(key) or self._plain.put(key, pygame.transform.smoothscale(older, size)), False
 
     def turned(
         self, face: Face, width_px: int, angle_deg: float, zoom: float, squeeze: float, *, flying: bool = False
@@ -95,7 +76,7 @@ class Sprites:
             return base
         fine = None
         if width_px <= FINE_PX and angle and not flying:
-            fine = self._art.card(self.source(face), self.size(2 * width_px), need=5)
+            fine = self._art.card(self._faces.source(face), self.size(2 * width_px), need=5)
         key = (face, width_px, angle, grown, narrow, drawn, fine is None)
         found = self._turned.get(key)
         if found is None:
@@ -104,10 +85,12 @@ class Sprites:
 
     def ask_pack(self, width_px: int) -> None:
         """Ask for all cards at a width ahead of time, after what is on the table."""
+        if self._faces.waiting:
+            return
         size = self.size(width_px)
         for suit in SUITS:
             for rank in RANKS:
-                self._art.card(self.source(Card(rank + suit)), size, need=7)
+                self._art.card(self._faces.source(Card(rank + suit)), size, need=7)
 
     def _turn(self, base: Surface, angle: int, grown: int, narrow: int, *, halved: bool) -> Surface:
         width_px, height_px = base.get_size()
@@ -127,18 +110,20 @@ class Sprites:
         wide, high = turned.get_size()
         return pygame.transform.smoothscale(turned, (max(1, round(wide * zoom)), max(1, round(high * zoom))))
 
+    def _plain_one(self, face: Face, size: tuple[int, int]) -> Surface:
+        key = (face, size, None)
+        return self._plain.get(key) or self._plain.put(key, self._stand_in(face, size))
+
     def _stand_in(self, face: Face, size: tuple[int, int]) -> Surface:
         key = ("blank", size)
         plain = self._plain.get(key) or self._plain.put(
-            key, standin.blank(size, size[0] * self._cards.radius, self._palette["card"], self._palette["card_edge"])
+            key,
+            standin.blank(
+                size, size[0] * self._faces.pack.art.radius, self._palette["card"], self._palette["card_edge"]
+            ),
         )
         if face is None:
             return standin.back(plain, self._palette["accent"])
         font = self._type.sized("title", max(6, round(size[1] * 0.17)))
-        return standin.face(face, plain, font, self._palette.of_suit(face.suit, four=self._four))
-
-
-def _named(pattern: str, names: dict[str, str]) -> str:
-    for mark, name in names.items():
-        pattern = pattern.replace(mark, name)
-    return pattern
+        colour = self._palette.of_suit(face.suit, four=self._faces.four)
+        return standin.face(face, plain, font, colour, self._faces.label(face.rank))

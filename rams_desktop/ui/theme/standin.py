@@ -21,13 +21,13 @@ def blank(size: tuple[int, int], radius_px: float, face: Color, edge: Color) -> 
     return pygame.transform.smoothscale(card, size)
 
 
-def face(card: Card, plain: Surface, font: pygame.font.Font, colour: Color) -> Surface:
-    """Return `plain` with rank and suit in two corners and a large suit in the middle."""
+def face(card: Card, plain: Surface, font: pygame.font.Font, colour: Color, label: str) -> Surface:
+    """Return `plain` with rank (as `label`) and suit in two corners and a large suit in the middle."""
     whole = plain.copy()
     width_px, height_px = plain.get_size()
     if card.suit is None:
         return _joker(whole, colour)
-    index = font.render("10" if card.rank == "T" else card.rank, True, colour)
+    index = font.render(label, True, colour)
     corner = Surface((width_px // 3, height_px // 2), pygame.SRCALPHA)
     column_px = width_px * 11 // 100
     corner.blit(index, (max(1, column_px - index.get_width() // 2), height_px // 40))

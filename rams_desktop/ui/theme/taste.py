@@ -14,13 +14,18 @@ SLOW: Final = 1.6
 
 
 class Taste(Struct, frozen=True):
-    """The player's settings that a look needs; `speed` multiplies every time, 0.5 is fast and 1.6 slow."""
+    """The player's settings that a look needs; `speed` multiplies every time, 0.5 is fast and 1.6 slow.
+
+    `letters`: what stands on aces, kings, queens and jacks, in this order; none for as they are drawn.
+    """
 
     size: float = 1.0
     level: Level = "full"
     speed: float = 1.0
     volume: float = 0.7
     four_colours: bool = False
+    large_index: bool = False
+    letters: tuple[str, ...] = ()
 
 
 def duration_ms(motion: Motion, taste: Taste, name: str) -> float:

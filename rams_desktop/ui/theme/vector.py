@@ -1,6 +1,7 @@
 """SVG text to surfaces, at the exact size, at once: for small things such as suits and edges."""
 
 import re
+from importlib.resources import files
 from io import BytesIO
 from typing import Final
 
@@ -10,6 +11,13 @@ from pygame import Surface
 
 ROOT: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 SIZE: Final = re.compile(r"""\s(?:width|height|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
+FONTS: Final = (
+    ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
+    ("font_source_serif_pro", "files/SourceSerifPro-Bold.ttf"),
+    ("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"),
+    ("font_source_sans_pro", "files/SourceSansPro-Bold.ttf"),
+)
+FINE_PX: Final = 480  # pictures of pixels are drawn about so wide and brought down
 MEASURE: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([0-9.]+)""")
 
 
@@ -29,9 +37,40 @@ def at_size(svg: str, width_px: int, height_px: int) -> str:
 
 
 def png(svg: str, width_px: int, height_px: int) -> bytes:
-    """Return `svg` drawn as a PNG of exactly the given size. ValueError if it is broken."""
+    """Return `svg` drawn as a PNG of exactly the given size. ValueError if it is broken.
+
+    Words in it are drawn in the program's own fonts, whatever they ask for, so that it looks alike everywhere.
+    """
     text = at_size(svg, width_px, height_px)
-    return bytes(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, dpi=96, font_size=16))
+    fonts = [str(files(package).joinpath(*file.split("/"))) for package, file in FONTS] if "<text" in svg else None
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=text,
+            skip_system_fonts=True,
+            dpi=96,
+            font_size=16,
+            font_files=fonts,
+            font_family="Source Serif Pro",
+            serif_family="Source Serif Pro",
+            sans_serif_family="Source Sans Pro",
+        )
+    )
+
+
+def fine_png(svg: str, width_px: int, height_px: int) -> bytes:
+    """Return the same for what has pictures of pixels in it: drawn larger and brought down, so that nothing jumps."""
+    times = max(1, min(4, FINE_PX // max(1, width_px)))
+    if times == 1:
+        return png(svg, width_px, height_px)
+    large = surface(svg, width_px * times, height_px * times)
+    return packed(pygame.transform.smoothscale(large, (width_px, height_px)))
+
+
+def packed(drawn: Surface) -> bytes:
+    """Return a surface as PNG."""
+    out = BytesIO()
+    pygame.image.save(drawn, out, "drawn.png")
+    return out.getvalue()
 
 
 def surface(svg: str, width_px: int, height_px: int) -> Surface:

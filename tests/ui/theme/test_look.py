@@ -1,6 +1,7 @@
 import importlib
 import itertools
 from collections.abc import Callable
+from pathlib import Path
 from typing import get_args
 
 import pygame
@@ -9,11 +10,15 @@ import pytest
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import ButtonKind, ButtonState, CardArt, PanelKind
 from rams_desktop.rules.core.cards import RANKS, Card, card
+from rams_desktop.ui.theme.art import Dressed, Picture
+from rams_desktop.ui.theme.dress import Dress, dressed
+from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.look import Look, scale_of
-from rams_desktop.ui.theme.sprites import TURNED_BYTES, Sprites
+from rams_desktop.ui.theme.sprites import TURNED_BYTES
 from rams_desktop.ui.theme.taste import Taste
 
 FARMHOUSE = resources.themes() / "farmhouse"
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 14"><path d="M0 0H10V14H0Z"/></svg>'
 STATES: tuple[ButtonState, ...] = get_args(ButtonState)
 
 
@@ -192,22 +197,36 @@ def test_after_a_resize_the_old_art_serves_until_the_new_is_there(look: Look) ->
     assert pixels(meanwhile) == pixels(old)
 
 
-def test_four_colours_take_the_other_set_and_what_it_lacks_from_the_first(look: Look) -> None:
-    cards = CardArt(four_colours="four/{rank}{suit}.svg")
-    four = Sprites(cards, FARMHOUSE, look._art, look.type, look.palette, four=True)
-    two = Sprites(cards, FARMHOUSE, look._art, look.type, look.palette, four=False)
-    assert four.source(card("KD")).parent.name == "four"
-    assert four.source(card("KH")).parent.name == "cards"
-    assert two.source(card("KD")).parent.name == "cards"
+def test_four_colours_take_the_other_set_and_what_it_lacks_from_the_first(look: Look, tmp_path: Path) -> None:
+    (tmp_path / "four").mkdir()
+    (tmp_path / "four" / "KD.svg").write_text(SQUARE, encoding="utf-8")
+    pack = Pack(CardArt(four_colours="four/{rank}{suit}.svg"), tmp_path, FARMHOUSE)
+    four = Faces(pack, look._art, look.palette, Taste(four_colours=True))
+    two = Faces(pack, look._art, look.palette, Taste())
+    assert path_of(four.source(card("KD"))).parent.name == "four"
+    assert path_of(four.source(card("KH"))).parent.name == "cards"
+    assert path_of(two.source(card("KD"))).parent.name == "cards"
 
 
-@pytest.mark.parametrize("text", [rank + suit for suit in "CD" for rank in RANKS])
-def test_the_four_coloured_cards_are_as_the_script_draws_them(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def path_of(picture: Picture) -> Path:
+    return picture.path if isinstance(picture, Dressed) else picture
+
+
+@pytest.mark.parametrize("text", ["7C", "QD", "AS", "KH"])
+def test_a_card_changed_on_its_way_is_as_the_script_would_draw_it(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(resources.assets() / "art"))
+    suits = importlib.import_module("suits")
     drawn: str = importlib.import_module("draw").one(*text, four=True)
-    file = FARMHOUSE / "four" / f"{text}.svg"
-    assert file.read_text(encoding="utf-8") == drawn, "draw it anew: assets/art/draw.py --four"
-    assert drawn != (FARMHOUSE / "cards" / f"{text}.svg").read_text(encoding="utf-8")
+    file = (FARMHOUSE / "cards" / f"{text}.svg").read_text(encoding="utf-8")
+    assert dressed(file, Dress(sign=suits.FOUR_COLOURS[text[1]])) == drawn
+
+
+@pytest.mark.parametrize("text", [rank + suit for suit in "CDHS" for rank in RANKS])
+def test_the_cards_are_as_the_script_draws_them(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(resources.assets() / "art"))
+    drawn: str = importlib.import_module("draw").one(*text)
+    file = FARMHOUSE / "cards" / f"{text}.svg"
+    assert file.read_text(encoding="utf-8") == drawn, "draw it anew: assets/art/draw.py"
 
 
 def test_four_colours_colour_the_suits(look: Look) -> None:

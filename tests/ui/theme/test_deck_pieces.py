@@ -1,0 +1,73 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from rams_desktop.content.svg_source import SourceError
+from rams_desktop.ui.theme import deck_pieces
+from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.deck_sheet import SheetError, draw_sheet, lay
+from tests.content.decks_for_tests import put, sheet
+
+
+def test_a_deck_is_taken_apart_into_cards_of_their_own_size(tmp_path: Path) -> None:
+    source = put(tmp_path / "a.svgz", sheet())
+    taken = deck_pieces.take_apart(source, tmp_path / "pieces")
+    assert len(taken.files) == 55
+    assert taken.proportion == pytest.approx(20 / 28, abs=0.02)
+    assert deck_pieces.load(tmp_path / "pieces") == taken
+
+
+def test_a_card_beside_the_canvas_is_found_whole(tmp_path: Path) -> None:
+    half_out = sheet(without=("back",), extra='<rect id="back" x="-310" y="5" width="40" height="56"/>')
+    source = put(tmp_path / "a.svg", half_out)
+    deck_pieces.take_apart(source, tmp_path / "pieces")
+    box = (tmp_path / "pieces" / "back.svg").read_text().split('viewBox="')[1].split('"')[0]
+    assert [float(each) for each in box.split()] == pytest.approx([-310, 5, 40, 56], abs=0.5)
+
+
+def test_a_lost_piece_makes_the_deck_be_taken_apart_again(tmp_path: Path) -> None:
+    source = put(tmp_path / "a.svg", sheet())
+    deck_pieces.take_apart(source, tmp_path / "pieces")
+    (tmp_path / "pieces" / "KH.svg").unlink()
+    assert deck_pieces.load(tmp_path / "pieces") is None
+
+
+def test_a_sheet_by_its_grid_and_a_folder_of_pictures_give_cards_too(tmp_path: Path) -> None:
+    grid = put(tmp_path / "grid.svg", sheet().replace('id="', 'class="'))
+    assert len(deck_pieces.take_apart(grid, tmp_path / "one").files) == 55
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    card = pygame.Surface((50, 70))
+    for suit in "cdhs":
+        for rank in "789tjqka":
+            pygame.image.save(card, str(folder / f"{rank}{suit}.png"))
+    taken = deck_pieces.take_apart(folder, tmp_path / "two")
+    assert len(taken.files) == 32
+    assert taken.proportion == pytest.approx(5 / 7, abs=0.001)
+
+
+def test_what_is_no_deck_leaves_nothing_behind(tmp_path: Path) -> None:
+    source = put(tmp_path / "a.svg", "<svg/>")
+    with pytest.raises(SourceError):
+        deck_pieces.take_apart(source, tmp_path / "pieces")
+    assert [each.name for each in tmp_path.iterdir()] == ["a.svg"]
+
+
+def test_a_sheet_shows_each_card_in_its_place_and_leaves_those_free_that_are_missing(tmp_path: Path, art: Art) -> None:
+    source = put(tmp_path / "a.svg", sheet(without=("king_spade",)))
+    drawn = draw_sheet(source, art, card_px=40)
+    proportion = deck_pieces.load(next((art.cache / "decks").iterdir())).proportion  # type: ignore[union-attr]
+    places = lay(proportion, 40)
+    assert drawn.get_at(places["AC"].center)[:3] == (255, 136, 0)
+    assert drawn.get_at(places["AD"].center)[:3] == (255, 255, 255)
+    assert drawn.get_at(places["back"].center)[:3] == (0, 136, 255)
+    assert drawn.get_at(places["KS"].center) == drawn.get_at((2, 2))
+
+
+def test_a_deck_that_is_none_is_told_once_and_asked_for_no_more(tmp_path: Path, art: Art) -> None:
+    source = put(tmp_path / "a.svg", "<svg/>")
+    with pytest.raises(SheetError, match="not-svg"):
+        draw_sheet(source, art)
+    assert art.deck(source) is None
+    assert art.ready
