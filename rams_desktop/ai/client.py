@@ -5,6 +5,7 @@ import logging
 from rams_desktop.ai import rules_player
 from rams_desktop.ai.link import Link, Lost
 from rams_desktop.ai.players import choose, decision_seed
+from rams_desktop.ai.thought import by_number
 from rams_desktop.ai.wire import Reply, Request, offers
 from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset
 
@@ -24,6 +25,7 @@ class RemotePlayer:
         self._name = name
         self._seed = seed
         self._asked: tuple[Request, tuple[Choice, ...]] | None = None
+        self.hardness = 0.0
 
     def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
         """Begin to think; an earlier question is forgotten."""
@@ -47,7 +49,9 @@ class RemotePlayer:
         else:
             action = _accepted(outcome, request, options)
             if action is not None:
+                self.hardness = min(1.0, max(0.0, outcome.hardness))
                 return action
+        self.hardness = by_number(options)
         return stand_in(self._rules, request.seen, options, request.seed)
 
     def cancel(self) -> None:

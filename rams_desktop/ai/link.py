@@ -16,8 +16,10 @@ from rams_desktop.ai.worker import Process, Worker
 
 log = logging.getLogger(__name__)
 
-LIMIT_S: Final = 5.0
-"""A question older than this is given up; a process that thinks longer is replaced."""
+LIMIT_S: Final = 1.1
+"""A question older than this is given up, so that nobody is seen to think longer than 1.2 seconds."""
+HUNG_S: Final = 5.0
+"""A process that thinks longer than this about one question is replaced."""
 START_LIMIT_S: Final = 60.0
 """A process that is not ready by then is replaced."""
 PATIENCE: Final = 3
@@ -166,7 +168,7 @@ class Link:
     def _lateness(self, running: _Running, now: float) -> str:
         if not running.ready and now - running.since > START_LIMIT_S:
             return "did not get ready"
-        if running.asked is not None and now - running.asked_at > self._limit_s:
+        if running.asked is not None and now - running.asked_at > max(self._limit_s, HUNG_S):
             return "is late"
         return ""
 

@@ -38,12 +38,16 @@ class Request(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """The answer to the request of the same nonce and ply; without an action, the `fault`."""
+    """The answer to the request of the same nonce and ply; without an action, the `fault`.
+
+    `hardness`: how hard the decision was, from 0 to 1.
+    """
 
     nonce: int
     ply: int = 0
     action: PlayerAction | None = None
     fault: str = ""
+    hardness: float = 0.0
 
 
 _ENCODER: Final = msgspec.msgpack.Encoder()

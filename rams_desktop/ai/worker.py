@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from rams_desktop.ai.players import choose
+from rams_desktop.ai.thought import think
 from rams_desktop.ai.wire import READY, Reply, encode, options_of, read_request
 
 YIELDS: Final = 5
@@ -76,8 +76,7 @@ def answer(data: bytes) -> Reply:
     except (msgspec.DecodeError, ValueError) as error:
         return Reply(READY, fault=str(error))
     try:
-        decide = choose(request.player)
-        action = decide(request.rules, request.seen, options_of(request), request.seed)
+        thought = think(request.player, request.rules, request.seen, options_of(request), request.seed)
     except Exception:  # noqa: BLE001  whatever goes wrong here, the table must hear of it and go on
         return Reply(request.nonce, request.ply, fault=traceback.format_exc())
-    return Reply(request.nonce, request.ply, action)
+    return Reply(request.nonce, request.ply, thought.action, hardness=thought.hardness)

@@ -49,6 +49,32 @@ TABLE: Final = mark(
 TABLE_ACE: Final = mark("You may forget to lead the trump ace; the rules then take their toll.")
 TABLE_REVOKE: Final = mark("You may play a card that the rules forbid; when it is found, the rules take their toll.")
 TABLE_SAME: Final = mark("In this game it is as with guided manners: nothing can be forgotten or played wrongly.")
+LEVELS: Final = {
+    "beginner": mark("Beginner"),
+    "casual": mark("Casual"),
+    "regular": mark("Regular"),
+    "strong": mark("Strong"),
+    "master": mark("Master"),
+}
+LEVELS_ABOUT: Final = {
+    "beginner": mark("Knows the rules, hardly looks ahead, and soon forgets what has been played."),
+    "casual": mark("Looks ahead a little, and forgets half of what has been played."),
+    "regular": mark("Looks ahead, remembers most cards, and plays for the points of the deal."),
+    "strong": mark("Remembers every card, reads what the others say, and plays for the match."),
+    "master": mark("As strong as the program can play."),
+}
+TEMPERS: Final = {
+    "even": mark("Even-tempered"),
+    "bold": mark("Bold"),
+    "careful": mark("Careful"),
+    "hunter": mark("Hunter"),
+}
+TEMPERS_ABOUT: Final = {
+    "even": mark("Leans neither way."),
+    "bold": mark("Buys and joins in rather too often."),
+    "careful": mark("Buys and joins in rather too seldom."),
+    "hunter": mark("Likes to spoil the game of whoever leads the match."),
+}
 COUNTRIES: Final = {
     "AT": mark("Austria"),
     "BE": mark("Belgium"),
@@ -343,6 +369,26 @@ def manners_about(manners: Manners, rules: Ruleset | None = None) -> str:
     if asks:
         return _(TABLE)
     return _(TABLE_ACE) if demotes else _(TABLE_SAME)
+
+
+def level_name(level: str) -> str:
+    """Return what a level of the computer players is called."""
+    return _(LEVELS[level])
+
+
+def level_about(level: str) -> str:
+    """Return the sentence that says how a level plays."""
+    return _(LEVELS_ABOUT[level])
+
+
+def temper_name(temper: str) -> str:
+    """Return what a temper is called."""
+    return _(TEMPERS[temper])
+
+
+def temper_about(temper: str) -> str:
+    """Return the sentence that says what a temper does."""
+    return _(TEMPERS_ABOUT[temper])
 
 
 def option_name(option: Option) -> str:

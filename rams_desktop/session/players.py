@@ -6,7 +6,12 @@ from rams_desktop.rules.game import Choice, Observation, PlayerAction
 
 
 class Player(Protocol):
-    """Decides for a seat, from what it may know. No call ever blocks."""
+    """Decides for a seat, from what it may know. No call ever blocks.
+
+    `hardness`: how hard its last answer was to find, from 0 to 1; by that it is seen to think.
+    """
+
+    hardness: float
 
     def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
         """Begin to think; `ply` counts the accepted lines, so that a stale answer can be told."""

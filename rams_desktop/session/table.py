@@ -101,6 +101,8 @@ class Table:
         self._entries = list(entries)
         self._sealed = dict(sealed or {})
         self._asked: int | None = None
+        self.hardness = 0.0
+        """How hard the last decision of a computer player was, from 0 to 1."""
         self._considered = -1
 
     def view(self) -> Observation:
@@ -256,6 +258,7 @@ class Table:
         if answer is None:
             return ()
         self._asked = None
+        self.hardness = player.hardness
         if answer.seat != seat or check(self.rules, self._state, answer) is not None:
             log.error("player %s answered with an illegal action %s; the first choice is taken", seat, answer)
             answer = plain(seat, options[0])

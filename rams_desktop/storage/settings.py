@@ -19,13 +19,17 @@ Scale = Annotated[int, Meta(ge=80, le=200)]
 
 
 class LastSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last match that was begun: ruleset, names by seat, and the choices for each ruleset."""
+    """The last match that was begun: ruleset, names by seat, and the choices for each ruleset.
+
+    `players`: the computer players of the seats after yours, by level and temper.
+    """
 
     ruleset: str = "ramsas-lt"
     seats: Annotated[int, Meta(ge=2, le=7)] = 4
     names: tuple[str, ...] = ()
     options: dict[str, dict[str, Value]] = {}
     accidents: bool = False
+    players: tuple[str, ...] = ()
 
 
 class Settings(Struct, frozen=True):

@@ -13,7 +13,7 @@ from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui.scene import Change, Quit, Restart
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from rams_desktop.ai.link import Link
     from rams_desktop.content.rulesets import Shelf
@@ -35,7 +35,6 @@ _LOOKS: Final = frozenset({
     "theme", "card_scale", "text_scale", "animation", "speed", "volume", "volume_cards", "volume_interface",
     "four_colours", "large_index", "rank_letters", "deck", "language",
 })  # fmt: skip
-_LEVEL: Final = "rules"
 _TOLD: Final = 3  # notices at once
 
 
@@ -153,13 +152,19 @@ class Desk:
         options: Mapping[str, Value],
         manners: Manners,
         *,
+        opponents: Sequence[str] = (),
         accidents: bool = False,
     ) -> Change:
-        """Begin a match and go to its table; one that is open is left, and stays in the history."""
-        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+        """Begin a match and go to its table; one that is open is left, and stays in the history.
+
+        `opponents`: the computer players of the seats after yours, the usual ones where none is named.
+        """
+        from rams_desktop.session import cast, matches  # noqa: PLC0415  the title appears first
         from rams_desktop.session.setup import HUMAN, Setup  # noqa: PLC0415  the same
 
-        players = (_LEVEL if self.demo else HUMAN, *(_LEVEL,) * (len(names) - 1))
+        others = [cast.usual_player(place) for place in range(len(names) - 1)]
+        others[: len(opponents)] = opponents[: len(others)]
+        players = (cast.USUAL if self.demo else HUMAN, *others)
         setup = Setup(rules.id, names, players, dict(options), manners=manners, accidents=accidents, seed=self.seed)
         return self._sit(lambda: matches.begin(setup, rules, self.records, self._player))
 
@@ -177,7 +182,8 @@ class Desk:
         given = [*last.names, *(name for name in _names() if name not in last.names)]
         names = tuple(name or f"{place + 1}" for place, name in enumerate(given[:seats]))
         chosen = last.options.get(rules.id, {})
-        return self.begin(rules, names, chosen, self.settings.manners, accidents=last.accidents)
+        players = _known(last.players)
+        return self.begin(rules, names, chosen, self.settings.manners, opponents=players, accidents=last.accidents)
 
     def demonstrate(self) -> Change:
         """Go on with a demonstration that was broken off, else begin one; the player's own match stays."""
@@ -264,3 +270,10 @@ def _names() -> tuple[str, ...]:
     from rams_desktop.ui.scenes.setup import usual_names  # noqa: PLC0415  words of a scene
 
     return usual_names()
+
+
+def _known(players: Sequence[str]) -> list[str]:
+    """Return players as remembered, the usual ones for names that this version does not know."""
+    from rams_desktop.session import cast  # noqa: PLC0415  the title appears first
+
+    return [cast.player(*cast.parts(name)) for name in players]

@@ -12,7 +12,7 @@ import pytest
 
 from rams_desktop.ai import worker
 from rams_desktop.ai.client import RemotePlayer, fits, stand_in
-from rams_desktop.ai.link import LIMIT_S, PATIENCE, PAUSE_S, START_LIMIT_S, Link
+from rams_desktop.ai.link import HUNG_S, LIMIT_S, PATIENCE, PAUSE_S, START_LIMIT_S, Link
 from rams_desktop.ai.wire import READY, Reply, Request, encode, read_request
 from rams_desktop.ai.worker import Worker, answer
 from rams_desktop.rules.core.cards import cards
@@ -200,7 +200,7 @@ def test_seats_wait_their_turn_at_the_one_process(stage: Stage) -> None:
 
 def test_a_hanging_process_is_replaced(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     stage.asked()
-    stage.now += LIMIT_S + 1
+    stage.now += HUNG_S + 1
     assert fits(_answered(stage.player), OPTIONS)
     assert "is late" in caplog.text
     assert not stage.processes[0].alive
@@ -209,10 +209,37 @@ def test_a_hanging_process_is_replaced(stage: Stage, caplog: pytest.LogCaptureFi
     assert len(stage.processes) == 2
 
 
+def test_a_late_answer_is_not_waited_for_and_its_process_may_go_on(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    late = stage.asked()
+    stage.now += LIMIT_S - 0.1
+    assert stage.player.poll() is None
+    stage.now += 0.2
+    assert _answered(stage.player) == stand_in(RULES, SEEN, OPTIONS, 0)
+    assert "the quick player plays" in caplog.text
+    stage.ask(ply=2)
+    stage.pipes[-1].send_bytes(encode(Reply(late.nonce, late.ply, Decline(SEEN.viewer))))
+    assert stage.player.poll() is None
+    assert stage.request().ply == 2
+    assert len(stage.processes) == 1
+
+
+def test_nobody_is_seen_to_think_longer_than_1200_ms() -> None:
+    assert LIMIT_S <= 1.2
+
+
+def test_an_answer_tells_how_hard_it_was(stage: Stage) -> None:
+    request = stage.asked()
+    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply, Decline(SEEN.viewer), hardness=0.25)))
+    assert _answered(stage.player) == Decline(SEEN.viewer)
+    assert stage.player.hardness == 0.25
+
+
 def test_a_cancelled_question_does_not_save_a_hanging_process(stage: Stage) -> None:
     stage.asked()
     stage.player.cancel()
-    stage.now += LIMIT_S + 1
+    stage.now += HUNG_S + 1
     stage.ask(ply=2)
     assert not stage.processes[0].alive
     assert stage.player.poll() is None

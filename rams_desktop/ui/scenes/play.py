@@ -156,8 +156,8 @@ class PlayScene(Generic[S, E, C, F]):
         """Take note that the table went back."""
 
     def _hard(self) -> float:
-        """Return how hard the decision is that is thought about, 0 to 1."""
-        return 1.0
+        """Return how hard the decision was that a computer player has made, 0 to 1."""
+        return float(self.table.hardness)
 
     def _alone(self) -> Change:
         """Do what needs no decision, if the player likes that."""

@@ -10,6 +10,7 @@ from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.rules.core.options import Option, Value, same
 from rams_desktop.rules.game import Manners
+from rams_desktop.session import cast
 from rams_desktop.storage.settings import LastSetup
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
@@ -20,6 +21,7 @@ from rams_desktop.ui.widgets.shelf_card import ShelfCard
 from rams_desktop.ui.widgets.stepper import Stepper
 from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.toggle import Toggle
+from rams_desktop.ui.widgets.turner import Turner
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from rams_desktop.ui.widgets.shelf_card import Line
     from rams_desktop.ui.widgets.widget import Widget
 
-NAMES: Final = ("Ona", "Jonas", "Petras", "Līga", "Andris", "Marta")
 ORDER: Final = (
     "ramsas-lt",
     "ramsas-lv",
@@ -44,6 +45,7 @@ ORDER: Final = (
     "bourre",
     "rounce",
 )
+MOST_OPPONENTS: Final = 6
 _LONGEST_NAME: Final = 16
 _SHELF: Final = 380  # design units
 _NARROW: Final = 900
@@ -63,6 +65,7 @@ class SetupScene(Page):
         self.options: dict[str, dict[str, Value]] = {name: dict(chosen) for name, chosen in last.options.items()}
         self.seats = last.seats
         self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
+        self.players = [*last.players, *map(cast.usual_player, range(len(last.players), MOST_OPPONENTS))]
         self.manners: Manners = desk.settings.manners
         self.accidents = last.accidents
         self._own: set[str] = set()
@@ -230,9 +233,46 @@ class SetupScene(Page):
 
     def _name_rows(self) -> list[Row]:
         rows = [Row(_("Your name"), [self._name_field(0)])]
-        others = [self._name_field(seat) for seat in range(1, self.seats)]
-        rows.append(Row(ngettext("Your opponent", "Your opponents", len(others)), others))
+        label = ngettext("Your opponent", "Your opponents", self.seats - 1)
+        about = _("How well they play, and with what temper. None of them sees your cards.")
+        for seat in range(1, self.seats):
+            controls = [self._name_field(seat), self._level(seat), self._temper(seat)]
+            rows.append(Row(label if seat == 1 else "", controls, about if seat == 1 else ""))
         return rows
+
+    def _level(self, seat: int) -> Turner:
+        """Return the choice how well an opponent plays; a character gives way to its like of that level."""
+        level, _temper = cast.parts(self.players[seat - 1])
+
+        def pick(index: int) -> Change:
+            chosen = cast.LEVEL_NAMES[index]
+            temper = cast.parts(self.players[seat - 1])[1]
+            field = self._name_field(seat)
+            if cast.in_cast(field.text or self._default(seat)):
+                sits = cast.character(chosen, seat - 1)
+                temper = sits.temper
+                self.names[seat] = sits.name
+                self._fields.pop(seat)
+            self.players[seat - 1] = cast.player(chosen, temper)
+            self.resize(self.look)
+            return None
+
+        labels = [names.level_name(each) for each in cast.LEVEL_NAMES]
+        tips = [names.level_about(each) for each in cast.LEVEL_NAMES]
+        return Turner(labels, cast.LEVEL_NAMES.index(level), pick, key=f"level-{seat}", tips=tips)
+
+    def _temper(self, seat: int) -> Turner:
+        """Return the choice of an opponent's temper."""
+        _level, temper = cast.parts(self.players[seat - 1])
+
+        def pick(index: int) -> Change:
+            level = cast.parts(self.players[seat - 1])[0]
+            self.players[seat - 1] = cast.player(level, cast.TEMPER_NAMES[index])
+            return None
+
+        labels = [names.temper_name(each) for each in cast.TEMPER_NAMES]
+        tips = [names.temper_about(each) for each in cast.TEMPER_NAMES]
+        return Turner(labels, cast.TEMPER_NAMES.index(temper), pick, key=f"temper-{seat}", tips=tips)
 
     def _name_field(self, seat: int) -> TextField:
         """Return the field of a seat, always the same one, so that what is being written stays as it is."""
@@ -255,7 +295,7 @@ class SetupScene(Page):
 
     @staticmethod
     def _default(seat: int) -> str:
-        return NAMES[seat - 1] if seat else _("You")
+        return cast.character(cast.USUAL, seat - 1).name if seat else _("You")
 
     def _option_row(self, option: Option) -> Row:
         chosen = self.options.setdefault(self.rules.id, {})
@@ -370,10 +410,13 @@ class SetupScene(Page):
             for option in rules.options
             if (value := self.options.get(rules.id, {}).get(option.id)) is not None and _offered(option, value)
         }
-        last = LastSetup(rules.id, self.seats, tuple(self.names), {**self.options, rules.id: chosen}, self.accidents)
+        kept = {**self.options, rules.id: chosen}
+        players = tuple(cast.player(*cast.parts(name)) for name in self.players)
+        last = LastSetup(rules.id, self.seats, tuple(self.names), kept, self.accidents, players)
         self.desk.change(last=last, manners=self.manners)
         may_happen = self.manners == "table" and rules.mishaps
-        return self.desk.begin(rules, seated, chosen, self.manners, accidents=self.accidents and may_happen)
+        accidents = self.accidents and may_happen
+        return self.desk.begin(rules, seated, chosen, self.manners, opponents=players, accidents=accidents)
 
 
 def _place(each: Shelved) -> tuple[int, str]:
@@ -391,7 +434,7 @@ def _first_mistake(broken: Broken) -> str:
 
 def usual_names() -> tuple[str, ...]:
     """Return what the players are called until somebody says otherwise."""
-    return _("You"), *NAMES
+    return _("You"), *(cast.character(cast.USUAL, place).name for place in range(MOST_OPPONENTS))
 
 
 def _offered(option: Option, value: Value) -> bool:

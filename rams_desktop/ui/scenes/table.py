@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
 
-HARD: Final = frozenset({"buy", "fold", "declare", "exchange", "knock", "stand", "swap", "propose"})  # longer thoughts
 
 
 class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
@@ -123,13 +122,6 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
 
     def _recalled(self) -> None:
         self._drew = dict(enumerate(self._seen.drew))
-
-    def _hard(self) -> float:
-        seen = self._seen
-        if seen.phase in HARD:
-            return 1.0
-        thinker = seen.turn if isinstance(seen.turn, int) else seen.viewer
-        return min(1.0, max(0, seen.sizes[thinker] - 1) / 4)
 
     def _asked(self) -> str:
         pick = picked(self._options)

@@ -11,7 +11,7 @@ from rams_desktop.ui.widgets.widget import TARGET, UNUSED, USED, Answer, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
+    from pygame import Color, Surface
 
     from rams_desktop.content.theme_document import ButtonState
     from rams_desktop.ui.input import Command
@@ -67,12 +67,19 @@ class Stepper(Widget):
                 state = "pressed"
             target.blit(look.button(size, size, state, "secondary"), box)
             colour = look.colour("secondary_text" if can else "disabled_text")
-            arm, thick = look.px(8), max(2, look.px(2.5))
-            draw.rect(target, colour, Rect(box.centerx - arm, box.centery - thick // 2, 2 * arm, thick))
-            if side > 0:
-                draw.rect(target, colour, Rect(box.centerx - thick // 2, box.centery - arm, thick, 2 * arm))
-        words = look.text(str(self.value), "number", "text" if self.enabled else "text_muted")
+            self._sign(target, look, box, side, colour)
+        words = self._words(look)
         target.blit(words, words.get_rect(center=self.rect.center))
+
+    def _words(self, look: Look) -> Surface:
+        return look.text(str(self.value), "number", "text" if self.enabled else "text_muted")
+
+    def _sign(self, target: Surface, look: Look, box: Rect, side: int, colour: Color) -> None:
+        """Draw a minus or a plus."""
+        arm, thick = look.px(8), max(2, look.px(2.5))
+        draw.rect(target, colour, Rect(box.centerx - arm, box.centery - thick // 2, 2 * arm, thick))
+        if side > 0:
+            draw.rect(target, colour, Rect(box.centerx - thick // 2, box.centery - arm, thick, 2 * arm))
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Say whether a point is on it, and mark the button under it."""
