@@ -44,6 +44,7 @@ class LocalPlayer:
         self._decide = choose(name)
         self._seed = seed
         self._answer: PlayerAction | None = None
+        self.hardness = 0.0
 
     def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
         """Decide at once."""

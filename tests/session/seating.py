@@ -65,6 +65,7 @@ class Told:
         self.says = says
         self.asked: list[int] = []
         self.cancelled = 0
+        self.hardness = 0.25
         self._answer: PlayerAction | None = None
         self._polls = 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
-
 
 
 class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
