@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import (
@@ -20,11 +21,9 @@ from rams_desktop.rules.game import (
     Action,
     AnyEvent,
     Choice,
-    PackLaid,
     Pick,
     PlayerAction,
     Ruleset,
-    Shuffled,
     State,
     apply,
     check,

@@ -2,12 +2,11 @@
 
 import logging
 
-from rams_desktop.ai import rules_player
 from rams_desktop.ai.link import Link, Lost
 from rams_desktop.ai.players import choose, decision_seed
 from rams_desktop.ai.thought import by_number
-from rams_desktop.ai.wire import Reply, Request, offers
-from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset
+from rams_desktop.ai.wire import Reply, Request, question
+from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset, Pick
 
 log = logging.getLogger(__name__)
 
@@ -18,24 +17,24 @@ class RemotePlayer:
     All seats share one `Link`; whoever made it closes it. ValueError for an unknown name.
     """
 
-    def __init__(self, link: Link, rules: Ruleset, name: str, seed: int = 0) -> None:
+    def __init__(self, link: Link, rules: AnyRuleset, name: str, seed: int = 0) -> None:
         choose(name)
         self._link = link
         self._rules = rules
         self._name = name
         self._seed = seed
-        self._asked: tuple[Request, tuple[Choice, ...]] | None = None
+        self._asked: tuple[Request, tuple[AnyChoice, ...]] | None = None
         self.hardness = 0.0
 
-    def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
+    def ask(self, seen: AnyObservation, options: tuple[AnyChoice, ...], ply: int) -> None:
         """Begin to think; an earlier question is forgotten."""
         self.cancel()
         seed = decision_seed(self._seed, ply)
-        request = Request(self._link.next_nonce(), ply, self._name, seed, self._rules, seen, offers(options))
+        request = question(self._link.next_nonce(), ply, self._name, seed, self._rules, seen, options)
         self._asked = request, options
         self._link.post(request)
 
-    def poll(self) -> PlayerAction | None:
+    def poll(self) -> AnyPlayerAction | None:
         """Return the answer once, as soon as it is there."""
         if self._asked is None:
             return None
@@ -61,7 +60,7 @@ class RemotePlayer:
             self._asked = None
 
 
-def _accepted(reply: Reply, request: Request, options: tuple[Choice, ...]) -> PlayerAction | None:
+def _accepted(reply: Reply, request: Request, options: tuple[AnyChoice, ...]) -> AnyPlayerAction | None:
     """Return the action of a reply if it is an answer to the question."""
     if reply.action is None:
         log.error("the player %s failed at step %d: %s", request.player, request.ply, reply.fault)
@@ -72,7 +71,7 @@ def _accepted(reply: Reply, request: Request, options: tuple[Choice, ...]) -> Pl
     return reply.action
 
 
-def fits(action: PlayerAction, options: tuple[Choice, ...]) -> bool:
+def fits(action: AnyPlayerAction, options: tuple[AnyChoice, ...]) -> bool:
     """Say whether an action is one of the options."""
     for option in options:
         if not isinstance(option, Pick):
@@ -85,10 +84,10 @@ def fits(action: PlayerAction, options: tuple[Choice, ...]) -> bool:
     return False
 
 
-def stand_in(rules: Ruleset, seen: Observation, options: tuple[Choice, ...], seed: int) -> PlayerAction:
+def stand_in(rules: AnyRuleset, seen: AnyObservation, options: tuple[AnyChoice, ...], seed: int) -> AnyPlayerAction:
     """Return an answer without the process: of the player `rules`, or if he fails any that is allowed."""
     try:
-        action = rules_player.decide(rules, seen, options, seed)
+        action = choose("rules")(rules, seen, options, seed)
     except Exception:
         log.exception("the quick player failed; any choice is played")
     else:

@@ -2,19 +2,50 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
-from rams_desktop.ai import random_player, rules_player, search
-from rams_desktop.ai.levels import LEVELS, TEMPERS, named
-from rams_desktop.rules.game import Choice, Observation, PlayerAction, Ruleset
+from rams_desktop.ai import any_option, random_player, rules_player, search
+from rams_desktop.ai.levels import LEVELS, TEMPERS, Level, Temper, named
+from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset
+from rams_desktop.rules.shedding import actions as shedding_actions
+from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
+from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
+from rams_desktop.rules.trick import actions as trick_actions
+from rams_desktop.rules.trick.observation import Observation as TrickObservation
+from rams_desktop.rules.trick.ruleset import Ruleset as TrickRuleset
 
-Decide = Callable[[Ruleset, Observation, tuple[Choice, ...], int], PlayerAction]
+Decide = Callable[[AnyRuleset, AnyObservation, tuple[AnyChoice, ...], int], AnyPlayerAction]
 """A player: from the rules, what the seat knows, what it may do and a seed to what it does."""
 
+Trick = Callable[[TrickRuleset, TrickObservation, tuple[trick_actions.Choice, ...], int], trick_actions.PlayerAction]
+Shedding = Callable[
+    [SheddingRuleset, SheddingObservation, tuple[shedding_actions.Choice, ...], int], shedding_actions.PlayerAction
+]
+
+
+def player(*, trick: Trick, shedding: Shedding) -> Decide:
+    """Return the player that decides in each family of games as the one named for it does."""
+
+    def decide(rules: AnyRuleset, seen: AnyObservation, options: tuple[AnyChoice, ...], seed: int) -> AnyPlayerAction:
+        match rules, seen:
+            case TrickRuleset(), TrickObservation():
+                return trick(rules, seen, cast("tuple[trick_actions.Choice, ...]", options), seed)
+            case SheddingRuleset(), SheddingObservation():
+                return shedding(rules, seen, cast("tuple[shedding_actions.Choice, ...]", options), seed)
+            case _:
+                raise TypeError(seen)
+
+    return decide
+
+
+def _at(level: Level, temper: Temper) -> Decide:
+    return player(trick=partial(search.decide, level=level, temper=temper), shedding=any_option.decide)
+
+
 PLAYERS: Final[dict[str, Decide]] = {
-    "random": random_player.decide,
-    "rules": rules_player.decide,
-    **{level.name: partial(search.decide, level=level, temper=TEMPERS[0]) for level in LEVELS},
+    "random": player(trick=random_player.decide, shedding=any_option.decide),
+    "rules": player(trick=rules_player.decide, shedding=any_option.decide),
+    **{level.name: _at(level, TEMPERS[0]) for level in LEVELS},
 }
 """The baselines and the levels; a level's name may carry a temper too, as `strong-bold` does."""
 
@@ -28,7 +59,7 @@ def choose(name: str) -> Decide:
         tempers = ", ".join(temper.name for temper in TEMPERS)
         raise ValueError(f"{name!r} is none of {', '.join(PLAYERS)}, nor a level with one of -{tempers}")
     level, temper = found
-    return partial(search.decide, level=level, temper=temper)
+    return _at(level, temper)
 
 
 def decision_seed(seed: int, ply: int) -> int:
@@ -39,18 +70,18 @@ def decision_seed(seed: int, ply: int) -> int:
 class LocalPlayer:
     """A player in this process, for games without a window: answers within `ask`."""
 
-    def __init__(self, rules: Ruleset, name: str, seed: int = 0) -> None:
+    def __init__(self, rules: AnyRuleset, name: str, seed: int = 0) -> None:
         self._rules = rules
         self._decide = choose(name)
         self._seed = seed
-        self._answer: PlayerAction | None = None
+        self._answer: AnyPlayerAction | None = None
         self.hardness = 0.0
 
-    def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
+    def ask(self, seen: AnyObservation, options: tuple[AnyChoice, ...], ply: int) -> None:
         """Decide at once."""
         self._answer = self._decide(self._rules, seen, options, decision_seed(self._seed, ply))
 
-    def poll(self) -> PlayerAction | None:
+    def poll(self) -> AnyPlayerAction | None:
         """Return the answer once."""
         answer, self._answer = self._answer, None
         return answer

@@ -1,11 +1,20 @@
 """A decision together with how hard it was, by which a computer player is seen to think."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from rams_desktop.ai.levels import named
 from rams_desktop.ai.players import choose
 from rams_desktop.ai.search import Verdict, judge
-from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset
+from rams_desktop.rules.game import (
+    AnyChoice,
+    AnyObservation,
+    AnyPlayerAction,
+    AnyRuleset,
+    Choice,
+    Observation,
+    Pick,
+    Ruleset,
+)
 
 EASY_SHARE: Final = 0.04
 """A best choice that wins so much more of the match than the next is seen at once."""
@@ -18,21 +27,26 @@ MANY: Final = 5
 class Thought(NamedTuple):
     """What to do, and how hard it was to see, from 0 to 1."""
 
-    action: PlayerAction
+    action: AnyPlayerAction
     hardness: float
 
 
-def think(name: str, rules: Ruleset, seen: Observation, options: tuple[Choice, ...], seed: int) -> Thought:
+def think(name: str, rules: AnyRuleset, seen: AnyObservation, options: tuple[AnyChoice, ...], seed: int) -> Thought:
     """Return what the player of that name does; ValueError if there is none."""
     found = named(name)
-    if found is None or (len(options) == 1 and not isinstance(options[0], Pick)):
+    if (
+        found is None
+        or (len(options) == 1 and not isinstance(options[0], Pick))
+        or not isinstance(rules, Ruleset)
+        or not isinstance(seen, Observation)
+    ):
         return Thought(choose(name)(rules, seen, options, seed), by_number(options))
     level, temper = found
-    verdict = judge(rules, seen, options, level=level, temper=temper, seed=seed)
+    verdict = judge(rules, seen, cast("tuple[Choice, ...]", options), level=level, temper=temper, seed=seed)
     return Thought(verdict.best, by_closeness(verdict, for_match=level.for_match))
 
 
-def by_number(options: tuple[Choice, ...]) -> float:
+def by_number(options: tuple[AnyChoice, ...]) -> float:
     """Return how hard a decision is by how much there is to choose from."""
     if any(isinstance(option, Pick) for option in options):
         return 1.0

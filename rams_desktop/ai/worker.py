@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from rams_desktop.ai.thought import think
-from rams_desktop.ai.wire import READY, Reply, encode, options_of, read_request
+from rams_desktop.ai.wire import READY, Reply, encode, options_of, read_request, reply_to
 
 YIELDS: Final = 5
 """How much the process gives way to the window's, where the system knows niceness."""
@@ -79,4 +79,4 @@ def answer(data: bytes) -> Reply:
         thought = think(request.player, request.rules, request.seen, options_of(request), request.seed)
     except Exception:  # noqa: BLE001  whatever goes wrong here, the table must hear of it and go on
         return Reply(request.nonce, request.ply, fault=traceback.format_exc())
-    return Reply(request.nonce, request.ply, thought.action, hardness=thought.hardness)
+    return reply_to(request, thought.action, thought.hardness)

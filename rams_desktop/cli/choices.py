@@ -8,7 +8,7 @@ from rams_desktop.cli import Refusal
 from rams_desktop.content.rulesets import Shelf, shelf
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.options import OptionError, Value, with_options
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.storage.paths import Paths, usual, within
 
 
@@ -22,7 +22,7 @@ def the_shelf(data_dir: Path | None) -> Shelf:
     return shelf(paths(data_dir).rulesets)
 
 
-def the_ruleset(name: str, data_dir: Path | None) -> Ruleset:
+def the_ruleset(name: str, data_dir: Path | None) -> AnyRuleset:
     """Return the ruleset of that id; Refusal if there is none."""
     found = the_shelf(data_dir)
     rules = found.find(name)
@@ -52,7 +52,7 @@ def plain(text: str) -> Value:
     return text
 
 
-def with_chosen(rules: Ruleset, options: dict[str, Value]) -> Ruleset:
+def with_chosen(rules: AnyRuleset, options: dict[str, Value]) -> AnyRuleset:
     """Return the ruleset with options set; Refusal for one that it does not have."""
     try:
         return with_options(rules, rules.options, options)

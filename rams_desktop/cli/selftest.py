@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from rams_desktop.cli import DONE, WRONG
 from rams_desktop.cli.records import print_json
 from rams_desktop.i18n.messages import _
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.session.players import Player
 
 LONGEST_WAIT_S: Final = 60
@@ -72,7 +72,7 @@ def _trials(place: Path) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "save", lambda: _saves(place)
 
 
-def _plays(rules: Ruleset) -> None:
+def _plays(rules: AnyRuleset) -> None:
     from rams_desktop.ai.players import choose
     from rams_desktop.i18n.rulebook import rulebook
     from rams_desktop.rules.notation import Header
@@ -102,20 +102,20 @@ def _speaks(language: str) -> None:
 
 def _worker_answers() -> None:
     from rams_desktop.ai.link import Link
-    from rams_desktop.ai.wire import Reply, Request, offers
+    from rams_desktop.ai.wire import Reply, question
     from rams_desktop.cli.choices import the_ruleset
-    from rams_desktop.rules.core.pack import all_cards
-    from rams_desktop.rules.game import PackLaid, apply, choices, observe, start
+    from rams_desktop.rules.core.actions import PackLaid
+    from rams_desktop.rules.game import apply, choices, observe, start, whole_pack
 
     rules = the_ruleset("ramsas-lt", None)
     state = start(rules, 3)
-    state = apply(rules, state, PackLaid(all_cards(state.terms.ranks))).state
+    state = apply(rules, state, PackLaid(whole_pack(state))).state
     if not isinstance(state.turn, int):
         raise TypeError(state.turn)
     seen = observe(state, state.turn)
     link = Link(limit_s=LONGEST_WAIT_S)
     try:
-        request = Request(link.next_nonce(), 0, "rules", 1, rules, seen, offers(choices(rules, seen)))
+        request = question(link.next_nonce(), 0, "rules", 1, rules, seen, choices(rules, seen))
         link.post(request)
         while (reply := link.take(request.nonce)) is None:
             time.sleep(0.01)
@@ -150,5 +150,5 @@ def _saves(place: Path) -> None:
     again.close()
 
 
-def _nobody(_rules: Ruleset, name: str, _seat: int) -> Player:
+def _nobody(_rules: AnyRuleset, name: str, _seat: int) -> Player:
     raise LookupError(name)

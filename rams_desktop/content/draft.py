@@ -26,7 +26,7 @@ class Draft:
 
     def __init__(self, text: str, file: str) -> None:
         ruleset = loads(text.encode(), file)
-        if isinstance(ruleset, tuple):
+        if not isinstance(ruleset, Ruleset):
             raise CannotEditError(())
         self.base = text
         self.file = file
@@ -44,7 +44,10 @@ class Draft:
             before = parse(self.base.encode(), self.file)
             place = before.node(error.path).place if isinstance(before, Document) else (1, 1)
             return self.base, (Mistake(self.file, *place, "by-hand-only"),)
-        return text, loads(text.encode(), self.file)
+        made = loads(text.encode(), self.file)
+        if not isinstance(made, Ruleset | tuple):  # the family can't change here
+            raise CannotEditError(("family",))
+        return text, made
 
     @property
     def text(self) -> str:

@@ -1,6 +1,6 @@
 """Whether phases, packs and match of a ruleset make a game that can be played to its end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from rams_desktop.content.phase_places import PLACES
 from rams_desktop.content.yaml_source import Steps
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.core.seats import Players
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.rules.match import Countdown, Race, Series
 from rams_desktop.rules.trick.phases.aces import Aces
@@ -73,7 +74,7 @@ def game(ruleset: Ruleset) -> Iterator[Fault]:
     yield from _numbers(ruleset)
     yield from _phases(ruleset)
     yield from _match(ruleset)
-    yield from _players(ruleset)
+    yield from seating(ruleset.players, [pack.players for pack in ruleset.packs])
     yield from _cards(ruleset)
     yield from _hands(ruleset)
 
@@ -151,20 +152,19 @@ def _sign(sign: int) -> str:
     return "above 0" if sign > 0 else "below 0"
 
 
-def _players(ruleset: Ruleset) -> Iterator[Fault]:
-    """Find numbers of players without a pack, or with several."""
-    players = ruleset.players
+def seating(players: Players, packs: Sequence[tuple[int, ...]]) -> Iterator[Fault]:
+    """Find numbers of players without a pack, or with several; `packs` are the numbers that each pack is for."""
     if not FEWEST <= players.min <= players.max <= MOST_PLAYERS:
         yield Fault(("players",), "bad-players", {"least": str(FEWEST), "most": str(MOST_PLAYERS)})
         return
     if not players.min <= players.default <= players.max:
         yield Fault(("players", "default"), "out-of-range", {"limit": f"from {players.min} to {players.max}"})
     for seats in range(players.min, players.max + 1):
-        packs = sum(seats in pack.players for pack in ruleset.packs)
-        if packs != 1:
-            yield Fault(("packs",), "pack-missing" if not packs else "pack-twice", {"seats": str(seats)})
-    for at, pack in enumerate(ruleset.packs):
-        for index, seats in enumerate(pack.players):
+        count = sum(seats in pack for pack in packs)
+        if count != 1:
+            yield Fault(("packs",), "pack-missing" if not count else "pack-twice", {"seats": str(seats)})
+    for at, pack in enumerate(packs):
+        for index, seats in enumerate(pack):
             if not players.min <= seats <= players.max:
                 yield Fault(("packs", at, "players", index), "pack-for-nobody", {"seats": str(seats)})
 

@@ -3,16 +3,19 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import msgspec
 
-from rams_desktop.content.game_sense import Fault, game, tag
+from rams_desktop.content import game_sense, shedding_sense
+from rams_desktop.content.game_sense import Fault, tag
 from rams_desktop.content.mistakes import MOST, Mistakes, nearest
 from rams_desktop.content.typed import fields, fits
 from rams_desktop.content.yaml_source import Document, Steps
 from rams_desktop.rules.core.options import Option, Value, same, with_options
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset
+from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
+from rams_desktop.rules.trick.ruleset import Ruleset as TrickRuleset
 
 LENGTHS: Final = {"name": (1, 40), "native": (0, 40), "special": (0, 160)}
 OPTION_LENGTHS: Final = {"name": (1, 60), "about": (0, 300)}
@@ -20,7 +23,7 @@ _ID: Final = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*", re.ASCII)
 _COUNTRY: Final = re.compile(r"[A-Z]{2}", re.ASCII)
 
 
-def mistakes_of(document: Document, ruleset: Ruleset) -> Mistakes:
+def mistakes_of(document: Document, ruleset: AnyRuleset) -> Mistakes:
     """Return what makes no sense, at its places; nothing if the ruleset can be played."""
     found = [*_names(ruleset), *game(ruleset)]
     if not found:  # each option is tried on a game that works without it
@@ -29,12 +32,23 @@ def mistakes_of(document: Document, ruleset: Ruleset) -> Mistakes:
     return tuple(sorted(placed, key=lambda each: (each.line, each.column)))
 
 
-def playable(ruleset: Ruleset) -> bool:
+def playable(ruleset: AnyRuleset) -> bool:
     """Say whether a ruleset that came without a file, in a record, makes sense as a game."""
     return next(game(ruleset), None) is None
 
 
-def _names(ruleset: Ruleset) -> Iterator[Fault]:
+def game(ruleset: AnyRuleset) -> Iterator[Fault]:
+    """Find what is wrong with the game itself, options aside."""
+    match ruleset:
+        case TrickRuleset():
+            return game_sense.game(ruleset)
+        case SheddingRuleset():
+            return shedding_sense.game(ruleset)
+        case _:
+            assert_never(ruleset)
+
+
+def _names(ruleset: AnyRuleset) -> Iterator[Fault]:
     if not _ID.fullmatch(ruleset.id):
         yield Fault(("id",), "bad-id")
     for name, (least, most) in LENGTHS.items():
@@ -49,7 +63,7 @@ def _length(path: Steps, text: str, least: int, most: int) -> Iterator[Fault]:
         yield Fault(path, "out-of-range", {"limit": f"one line of {least} to {most} characters"})
 
 
-def _options(ruleset: Ruleset) -> Iterator[Fault]:
+def _options(ruleset: AnyRuleset) -> Iterator[Fault]:
     settable = _settable(ruleset)
     ids = Counter(option.id for option in ruleset.options)
     sets = Counter(option.sets for option in ruleset.options)
@@ -69,7 +83,7 @@ def _options(ruleset: Ruleset) -> Iterator[Fault]:
             yield from _values(ruleset, option, here, settable[option.sets])
 
 
-def _values(ruleset: Ruleset, option: Option, here: Steps, wanted: msgspec.inspect.Type) -> Iterator[Fault]:
+def _values(ruleset: AnyRuleset, option: Option, here: Steps, wanted: msgspec.inspect.Type) -> Iterator[Fault]:
     """Try each value of an option: on its field's type, then on the whole game."""
     tries: list[tuple[Steps, Value]] = []
     given = "values" if option.gives is None else "gives"
@@ -100,7 +114,7 @@ def _values(ruleset: Ruleset, option: Option, here: Steps, wanted: msgspec.inspe
             yield Fault((*here, "default"), "default-differs", {"name": option.sets})
 
 
-def _settable(ruleset: Ruleset) -> dict[str, msgspec.inspect.Type]:
+def _settable(ruleset: AnyRuleset) -> dict[str, msgspec.inspect.Type]:
     """Return every field that an option may set, with its type."""
     parts = [("match", type(ruleset.match)), *((tag(phase), type(phase)) for phase in ruleset.phases)]
     return {f"{tag}.{name}": kind for tag, struct in parts for name, kind in fields(struct).items()}

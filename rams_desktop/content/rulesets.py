@@ -9,7 +9,7 @@ from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.ruleset_sense import mistakes_of
 from rams_desktop.content.typed import typed
 from rams_desktop.content.yaml_source import Document, parse, read
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset
 
 ENDINGS = (".yaml", ".yml")
 FIRST = ("ramsas-lt", "ramsas-lv", "rams-classic", "rams-mattmar")  # on the shelf; then by name
@@ -18,7 +18,7 @@ FIRST = ("ramsas-lt", "ramsas-lv", "rams-classic", "rams-mattmar")  # on the she
 class Shelved(Struct, frozen=True):
     """A ruleset that can be played, and its file."""
 
-    ruleset: Ruleset
+    ruleset: AnyRuleset
     path: Path
     shipped: bool
 
@@ -36,17 +36,17 @@ class Shelf(Struct, frozen=True):
     rulesets: tuple[Shelved, ...]
     broken: tuple[Broken, ...] = ()
 
-    def find(self, name: str) -> Ruleset | None:
+    def find(self, name: str) -> AnyRuleset | None:
         """Return the ruleset with the id `name`."""
         return next((each.ruleset for each in self.rulesets if each.ruleset.id == name), None)
 
 
-def load(path: Path) -> Ruleset | Mistakes:
+def load(path: Path) -> AnyRuleset | Mistakes:
     """Return the ruleset of a file, or everything that is wrong with it; never raises."""
     return _checked(read(path))
 
 
-def loads(content: bytes, file: str) -> Ruleset | Mistakes:
+def loads(content: bytes, file: str) -> AnyRuleset | Mistakes:
     """Return the ruleset that the content of a file called `file` makes, or its mistakes."""
     return _checked(parse(content, file))
 
@@ -70,10 +70,10 @@ def shelf(own: Path | None = None) -> Shelf:
     return Shelf(tuple(good), tuple(broken))
 
 
-def _checked(document: Document | Mistakes) -> Ruleset | Mistakes:
+def _checked(document: Document | Mistakes) -> AnyRuleset | Mistakes:
     if isinstance(document, tuple):
         return document
-    ruleset = typed(document, Ruleset)
+    ruleset: AnyRuleset | Mistakes = typed(document, AnyRuleset)
     if isinstance(ruleset, tuple):
         return ruleset
     return mistakes_of(document, ruleset) or ruleset

@@ -2,15 +2,16 @@
 
 import inspect
 import re
+from types import UnionType
 from typing import Any, Final, Literal
 
 import msgspec
 
 from rams_desktop.content.theme_document import Theme
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset
 
 Kind = Literal["ruleset", "theme"]
-KINDS: Final[dict[Kind, type[msgspec.Struct]]] = {"ruleset": Ruleset, "theme": Theme}
+KINDS: Final[dict[Kind, type[msgspec.Struct] | UnionType]] = {"ruleset": AnyRuleset, "theme": Theme}
 _NAME: Final = re.compile(r"`(\w+)`")
 _HEAD: Final = re.compile(r"(?:^|(?<=[.;] ))`\w+`(?:, `\w+`)*: ")
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -22,13 +23,14 @@ def schema(kind: Kind) -> dict[str, Any]:
     made = msgspec.json.schema(root)
     parts: dict[str, Any] = made.get("$defs", {})
     for struct in _structs(root):
-        part = parts.get(struct.__name__)
+        name = struct.__name__  # or with its module, where two families have a struct of that name
+        part = parts.get(name) or parts.get(f"{struct.__module__}.{name}")
         if part is not None:
             _describe(part, struct)
     return {"$schema": _DIALECT, "title": f"rams-desktop {kind}", **made}
 
 
-def _structs(root: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+def _structs(root: type[msgspec.Struct] | UnionType) -> list[type[msgspec.Struct]]:
     """Return a struct and all that its fields can hold."""
     found: dict[type[msgspec.Struct], None] = {}
     waiting: list[Any] = [msgspec.inspect.type_info(root)]

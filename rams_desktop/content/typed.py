@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from types import UnionType
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ _YES_NO = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "fals
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 
 
-def typed(document: Document, wanted: type[T]) -> T | Mistakes:
+def typed(document: Document, wanted: type[T] | UnionType) -> T | Mistakes:
     """Return the document as a value of the type `wanted`, or everything that is wrong with it.
 
     What a struct's `__post_init__` refuses counts too; where its message begins with the name of a
@@ -28,10 +29,11 @@ def typed(document: Document, wanted: type[T]) -> T | Mistakes:
     if check.found:
         return tuple(sorted(check.found, key=lambda each: (each.line, each.column)))[:MOST]
     try:
-        return msgspec.convert(document.root.plain(), wanted)
+        found: T = msgspec.convert(document.root.plain(), wanted)
     except msgspec.ValidationError as error:  # something this module does not know about
         reason, path = _split(str(error))
         return (document.mistake(path, "invalid", reason=reason),)
+    return found
 
 
 def fits(value: object, wanted: inspect.Type) -> bool:

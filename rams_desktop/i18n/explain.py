@@ -3,32 +3,54 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from rams_desktop.i18n import melding
+from rams_desktop.i18n import melding, shedding
 from rams_desktop.i18n.clauses import LINES, Said, clause, source
 from rams_desktop.i18n.messages import _, mark, ngettext
 from rams_desktop.i18n.names import either, points, the_card, the_cards, the_rank
 from rams_desktop.i18n.suits import must_follow, must_trump
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.game import AnyChoice, AnyObservation
 from rams_desktop.rules.match import Race, Series
-from rams_desktop.rules.trick.actions import Choice, Pick
+from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
+from rams_desktop.rules.trick.actions import Pick
 from rams_desktop.rules.trick.events import LineRule
 from rams_desktop.rules.trick.observation import Bid, Observation
 from rams_desktop.rules.trick.ruleset import Ruleset
 from rams_desktop.rules.trick.trick import winning
 
 
-def explain(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is forgotten
+def explain(
     illegal: Illegal,
-    seen: Observation | None = None,
+    seen: AnyObservation | None = None,
     names: Sequence[str] = (),
-    options: Sequence[Choice] = (),
+    options: Sequence[AnyChoice] = (),
 ) -> str:
     """Return one sentence for a refusal: the reason, and the cards that would be allowed.
 
     `seen` is what the one who was refused knows; `options` what he may do instead, if anything.
     Without them the sentence is more general.
     """
+    said = None
+    if isinstance(seen, SheddingObservation) or illegal.reason in _SHEDDING:
+        said = shedding.explain(illegal, seen if isinstance(seen, SheddingObservation) else None)
+    if said is not None:
+        return said
+    if illegal.reason is Reason.NOT_YOUR_TURN:
+        if seen is not None and isinstance(seen.turn, int) and seen.turn < len(names):
+            return _("It is not your turn: {name} comes first.").format(name=names[seen.turn])
+        return _("It is not your turn.")
+    if illegal.reason is Reason.NOT_A_CHOICE_NOW:
+        return _not_now(seen)
+    return _trick(illegal, seen if isinstance(seen, Observation) else None, names, options)
+
+
+_SHEDDING: Final = (Reason.DOES_NOT_MATCH, Reason.HAS_A_MATCH, Reason.MUST_NAME_A_SUIT, Reason.MAY_NOT_NAME_A_SUIT)
+
+
+def _trick(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is forgotten
+    illegal: Illegal, seen: Observation | None, names: Sequence[str], options: Sequence[AnyChoice]
+) -> str:
     cards = illegal.allowed
     match illegal.reason:
         case Reason.BAD_LINE:
@@ -37,16 +59,10 @@ def explain(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is
             return _("These are not the cards of the pack, or not the same pack cut once more.")
         case Reason.BAD_DIGEST:
             return _("The check value is wrong: the game stands differently here.")
-        case Reason.NOT_A_CHOICE_NOW:
-            return _not_now(seen)
         case Reason.VETOED:
             return _vetoed(seen)
         case Reason.MAY_NOT_FOLD:
             return _may_not_fold(seen)
-        case Reason.NOT_YOUR_TURN:
-            if seen is not None and isinstance(seen.turn, int) and seen.turn < len(names):
-                return _("It is not your turn: {name} comes first.").format(name=names[seen.turn])
-            return _("It is not your turn.")
         case Reason.WRONG_NUMBER_OF_CARDS:
             return _wrong_number(seen, options)
         case Reason.NOT_IN_HAND:
@@ -119,6 +135,15 @@ def explain(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is
             | Reason.JOKER_MUST_BE_PLAYED
         ):
             return melding.refused(illegal.reason)
+        case (
+            Reason.NOT_A_CHOICE_NOW
+            | Reason.NOT_YOUR_TURN
+            | Reason.DOES_NOT_MATCH
+            | Reason.HAS_A_MATCH
+            | Reason.MUST_NAME_A_SUIT
+            | Reason.MAY_NOT_NAME_A_SUIT
+        ):
+            raise AssertionError(illegal.reason)  # told already
         case _:
             assert_never(illegal.reason)
 
@@ -157,7 +182,7 @@ NOT_NOW: Final = {
 }
 
 
-def _not_now(seen: Observation | None) -> str:
+def _not_now(seen: AnyObservation | None) -> str:
     if seen is None:
         return _("That cannot be done now.")
     if seen.over:
@@ -230,7 +255,7 @@ def _may_not_fold(seen: Observation | None) -> str:
     return _("You may not fold in this deal.")
 
 
-def _wrong_number(seen: Observation | None, options: Sequence[Choice]) -> str:
+def _wrong_number(seen: Observation | None, options: Sequence[AnyChoice]) -> str:
     pick = next((each for each in options if isinstance(each, Pick)), None)
     if pick is not None and pick.least == pick.most:
         text = ngettext("Lay away exactly {count} card.", "Lay away exactly {count} cards.", pick.least)

@@ -7,7 +7,8 @@ from rams_desktop.i18n import cards
 from rams_desktop.i18n.messages import _, mark, ngettext, pgettext
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option, Value
-from rams_desktop.rules.trick.observation import Manners
+from rams_desktop.rules.core.seats import Manners
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.rules.trick.ruleset import Ruleset
@@ -40,6 +41,7 @@ PHASES: Final = {
     "tricks": mark("The tricks"),
     "share": mark("The pot"),
     "score": mark("The score"),
+    "shed": mark("Covering and drawing"),
 }
 MANNERS: Final[dict[Manners, str]] = {"guided": mark("Guided"), "table": mark("As at the table")}
 GUIDED: Final = mark("The program refuses what the rules forbid, and says why.")
@@ -99,6 +101,18 @@ ABOUT: Final = {
     "match.series": mark("How many rams are played before the sums decide."),
     "match.clamp": mark("What a score below zero is worth in the sum of a series."),
     "match.deals": mark("After so many deals the most counters win."),
+    "match.first_to": mark("Who first has won so many deals wins the match."),
+    "match.points": mark("Whether deals won count, or the cards that the others have left, up to so many points."),
+    "deal.hand": mark("How many cards each player gets."),
+    "deal.packs": mark("How many packs of 52 cards are shuffled together."),
+    "shed.draw_only_if_stuck": mark("Whether only who has no card that fits may draw."),
+    "shed.draw": mark("How many cards are drawn by who has none that fits."),
+    "shed.on_empty": mark("What happens when a card is to be drawn and the stock is empty."),
+    "shed.most_turns": mark("After so many turns the fewest cards win the deal."),
+    "shed.seven": mark("After a seven the next player draws two cards; that can be the whole turn."),
+    "shed.eight": mark("After an eight the next player is passed over."),
+    "shed.ace": mark("After an ace play goes round the other way."),
+    "shed.jack": mark("Who plays a jack says which suit comes next."),
     "cut.recut": mark("Whether the dealer may have the pack cut again when its bottom card is of the lowest rank."),
     "cut.recut_seats": mark("With how many players the dealer may look at the bottom card."),
     "deal.packets": mark("How many cards each player gets in each round of the deal."),
@@ -168,6 +182,26 @@ ABOUT: Final = {
 # Readable values, by the field that they set, or by the id of the option where it has words of its own.
 VALUES: Final[dict[str, dict[Value, str]]] = {
     "match.wins": {"during_deal": mark("At once"), "after_deal": mark("After the deal")},
+    "match.points": {0: mark("The deals won")},
+    "deal.packs": {
+        "by_players": mark("One, or two for five and more"),
+        "one": mark("One"),
+        "two": mark("Two"),
+    },
+    "shed.draw": {
+        "until_fits": mark("Until one fits"),
+        "one": mark("One"),
+        "ends_turn": mark("One, which ends the turn"),
+    },
+    "shed.on_empty": {
+        "reshuffle": mark("The pile is shuffled"),
+        "pass": mark("One passes"),
+    },
+    "shed.seven": {
+        "off": mark("An ordinary card"),
+        "lost": mark("The next draws two and loses the turn"),
+        "kept": mark("The next draws two and then plays"),
+    },
     "cut.recut": {
         True: mark("Cut once more"),
         False: mark("Dealt as it is"),
@@ -334,12 +368,12 @@ def phase_name(tag: str) -> str:
     return _(PHASES[tag]) if tag in PHASES else tag
 
 
-def ruleset_name(rules: Ruleset) -> str:
+def ruleset_name(rules: AnyRuleset) -> str:
     """Return a ruleset's name in the language in use."""
     return _(rules.name)
 
 
-def ruleset_special(rules: Ruleset) -> str:
+def ruleset_special(rules: AnyRuleset) -> str:
     """Return what sets a ruleset apart; empty where its file does not say."""
     return _(rules.special) if rules.special else ""
 
@@ -354,10 +388,12 @@ def manners_name(manners: Manners) -> str:
     return _(MANNERS[manners])
 
 
-def manners_about(manners: Manners, rules: Ruleset | None = None) -> str:
+def manners_about(manners: Manners, rules: AnyRuleset | None = None) -> str:
     """Return a sentence that tells what a way to play means; in a certain game, or in Ramsas."""
     if manners == "guided":
         return _(GUIDED)
+    if rules is not None and not isinstance(rules, Ruleset):
+        return _(TABLE_SAME)
     tricks = None if rules is None else rules.phase("tricks")
     if not isinstance(tricks, Tricks) or rules is None:
         return _(TABLE)

@@ -8,13 +8,17 @@ languages inflect the verb.
 from collections.abc import Sequence
 from typing import assert_never
 
-from rams_desktop.i18n.messages import _, ngettext, pgettext
+from rams_desktop.i18n import shedding
+from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, number, the_card, the_cards
+from rams_desktop.i18n.scores import called, standing
 from rams_desktop.i18n.status import status
 from rams_desktop.i18n.tell import Names, amiss, known, moved, spoken, with_trump
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.game import AnyEvent
+from rams_desktop.rules.shedding.events import Event as SheddingEvent
+from rams_desktop.rules.trick.events import AnyEvent as TrickEvent
 from rams_desktop.rules.trick.events import (
-    AnyEvent,
     Asked,
     BottomSeen,
     Bought,
@@ -28,6 +32,7 @@ from rams_desktop.rules.trick.events import (
     DealBegun,
     DealScored,
     Declined,
+    Event,
     ExposedAccepted,
     ExposedRefused,
     Folded,
@@ -66,8 +71,18 @@ from rams_desktop.rules.trick.events import (
 __all__ = ["Names", "called", "narrate", "standing", "status"]
 
 
-def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: PLR0911  one a kind of event
-    """Return a sentence (seldom two) for an event as `you` may know it."""
+def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
+    """Return a sentence (seldom two) for an event of any game as `you` may know it."""
+    match event:
+        case Event():
+            return _trick(event, names, you)
+        case SheddingEvent():
+            return shedding.narrate(event, names, you)
+        case _:
+            assert_never(event)
+
+
+def _trick(event: TrickEvent, names: Names, you: Seat | None) -> str:  # noqa: PLR0911  one a kind of event
     match event:
         case DealBegun() | BottomSeen() | PackRecut() | PackKept() | CardsDealt() | TrumpTurned():
             return _before(event, names, you)
@@ -316,17 +331,3 @@ def _won(winners: Sequence[Seat], scores: Sequence[int], names: Names, you: Seat
         "{name} wins the match with {count} point.", "{name} wins the match with {count} points.", abs(score)
     )
     return (mine if seat == you else other).format(name=names[seat], count=number(score))
-
-
-def standing(scores: Sequence[int], names: Names, you: Seat | None) -> str:
-    """Return the scores in one row: "you 7, Ona 12"."""
-    row = [
-        _("{name} {score}").format(name=called(seat, names, you), score=number(score))
-        for seat, score in enumerate(scores)
-    ]
-    return both(row)
-
-
-def called(seat: Seat, names: Names, you: Seat | None) -> str:
-    """Return what a player is called in a list: the viewer is "you"."""
-    return pgettext("a player in a list", "you") if seat == you else names[seat]

@@ -4,10 +4,26 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from rams_desktop.i18n.book import bids, draw, end, house, jacks, play, pot, score, special, summary, table, widow
+from rams_desktop.i18n.book import (
+    bids,
+    draw,
+    end,
+    house,
+    jacks,
+    play,
+    pot,
+    score,
+    shedding,
+    special,
+    summary,
+    table,
+    widow,
+)
 from rams_desktop.i18n.book.page import Paragraph, Scope, Section
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import PHASES, short
+from rams_desktop.rules.game import AnyRuleset
+from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.ante import Ante
 from rams_desktop.rules.trick.phases.buy import BuyWidow
@@ -33,20 +49,30 @@ from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
 __all__ = ["Paragraph", "Section", "as_text", "rulebook", "section_at", "section_of"]
 
 
-def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
+def rulebook(rules: AnyRuleset, seats: int | None = None) -> tuple[Section, ...]:
     """Return the whole book in the language in use; for one number of players, or for all.
 
     ValueError for a number of players that the ruleset does not allow.
     """
     allowed = range(rules.players.min, rules.players.max + 1)
     numbers = (seats,) if seats is not None else tuple(each for each in allowed if rules.pack(each) is not None)
-    scope = Scope(rules, numbers)
+    match rules:
+        case Ruleset():
+            sections = _trick(Scope(rules, numbers))
+        case SheddingRuleset():
+            sections = shedding.chapters(rules, numbers)
+        case _:
+            assert_never(rules)
+    return tuple(section for section in sections if section.paragraphs)
+
+
+def _trick(scope: Scope) -> list[Section]:
     sections = [
         Section("short", _("The game in short"), summary.short(scope)),
         Section("players", _("Players and pack"), table.who_plays(scope)),
     ]
     seen: set[str] = set()
-    for phase in rules.phases:
+    for phase in scope.rules.phases:
         for section in _sections(scope, phase):
             if section.id not in seen:
                 sections.append(section)
@@ -55,9 +81,9 @@ def rulebook(rules: Ruleset, seats: int | None = None) -> tuple[Section, ...]:
         Section("match", _("The end of the match"), end.match_end(scope)),
         Section("manners", _("Manners"), house.manners(scope)),
         Section("house", _("House forms"), house.house_forms(scope)),
-        Section("options", _("What you may choose"), house.choices(scope)),
+        Section("options", _("What you may choose"), house.choices(scope.rules.options)),
     ]
-    return tuple(section for section in sections if section.paragraphs)
+    return sections
 
 
 def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: C901, PLR0911, PLR0912  one a phase

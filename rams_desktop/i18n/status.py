@@ -1,12 +1,16 @@
 """The one line that says what is happening, or what is asked of you."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never, cast
 
+from rams_desktop.i18n import shedding
 from rams_desktop.i18n.messages import _, mark, ngettext
 from rams_desktop.i18n.names import suit_name, the_card
 from rams_desktop.i18n.suits import follow
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.game import AnyChoice, AnyObservation
+from rams_desktop.rules.shedding import actions as shedding_actions
+from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.trick.actions import (
     Announce,
     Buy,
@@ -38,8 +42,8 @@ WAITING: Final = {
 }
 
 
-def status(seen: Observation, options: Sequence[Choice], names: Sequence[str], chosen: int | None = None) -> str:
-    """Return the sentence for a moment of the game.
+def status(seen: AnyObservation, options: Sequence[AnyChoice], names: Sequence[str], chosen: int | None = None) -> str:
+    """Return the sentence for a moment of a game.
 
     `options` are the viewer's choices, empty when it is not his turn. `chosen` is how many cards
     he has lifted to lay away, None while he has not begun to.
@@ -48,14 +52,16 @@ def status(seen: Observation, options: Sequence[Choice], names: Sequence[str], c
         return _over(seen.winners, names, seen.viewer)
     if seen.turn == "pack":
         return _("The cards are being shuffled and cut.")
-    if seen.turn == "shuffle":
-        return _("What was laid away is being shuffled into a new stock.")
     if options:
         return _asked(seen, options, names, chosen)
     if isinstance(seen.turn, int) and seen.turn != seen.viewer:
         return _waiting(seen, names[seen.turn])
     if seen.turn == seen.viewer:
         return _("The computer decides for you.")
+    if isinstance(seen, SheddingObservation):
+        return _("The pile is being shuffled into a new stock.")
+    if seen.turn == "shuffle":
+        return _("What was laid away is being shuffled into a new stock.")
     if seen.phase == "jacks":
         return _("Pairs of jacks are being declared.")
     return _("The deal goes on.")
@@ -69,7 +75,17 @@ def _over(winners: Sequence[Seat], names: Sequence[str], you: Seat) -> str:
     return _("The match is over, and it is shared.")
 
 
-def _waiting(seen: Observation, name: str) -> str:
+def _waiting(seen: AnyObservation, name: str) -> str:
+    match seen:
+        case SheddingObservation():
+            return shedding.waiting(seen, name)
+        case Observation():
+            return _trick_waiting(seen, name)
+        case _:
+            assert_never(seen)
+
+
+def _trick_waiting(seen: Observation, name: str) -> str:
     text = _(WAITING[seen.phase]) if seen.phase in WAITING else _("{name} is thinking.")
     if seen.phase == "buy" and seen.buyer is not None:
         text = _("{name} is choosing what to lay away.")
@@ -84,7 +100,17 @@ def _waiting(seen: Observation, name: str) -> str:
     return text.format(name=name)
 
 
-def _asked(  # noqa: C901, PLR0911, PLR0912  one case a phase
+def _asked(seen: AnyObservation, options: Sequence[AnyChoice], names: Sequence[str], chosen: int | None) -> str:
+    match seen:
+        case SheddingObservation():
+            return shedding.asked(seen, cast("Sequence[shedding_actions.Choice]", options))
+        case Observation():
+            return _trick_asked(seen, cast("Sequence[Choice]", options), names, chosen)
+        case _:
+            assert_never(seen)
+
+
+def _trick_asked(  # noqa: C901, PLR0911, PLR0912  one case a phase
     seen: Observation, options: Sequence[Choice], names: Sequence[str], chosen: int | None
 ) -> str:
     match seen.phase:

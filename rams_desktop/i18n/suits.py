@@ -66,3 +66,34 @@ def must_trump(suit: Suit, cards: str) -> str:
         case _:
             assert_never(suit)
     return text.format(cards=cards)
+
+
+def asked_for(suit: Suit) -> str:
+    """Return which suit a jack asks for."""
+    match suit:
+        case "C":
+            return _("Clubs are asked for.")
+        case "D":
+            return _("Diamonds are asked for.")
+        case "H":
+            return _("Hearts are asked for.")
+        case "S":
+            return _("Spades are asked for.")
+        case _:
+            assert_never(suit)
+
+
+def cover(suit: Suit, rank: str) -> str:
+    """Return what covers the top: a suit, or a rank as an object ("the nine")."""
+    match suit:
+        case "C":
+            text = _("clubs or {rank}")
+        case "D":
+            text = _("diamonds or {rank}")
+        case "H":
+            text = _("hearts or {rank}")
+        case "S":
+            text = _("spades or {rank}")
+        case _:
+            assert_never(suit)
+    return text.format(rank=rank)

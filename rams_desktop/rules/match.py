@@ -210,6 +210,30 @@ class Lowest(Match, frozen=True, tag="lowest"):
         return standing, self.winners(standing.scores) if ended else ()
 
 
+class FirstTo(Match, frozen=True, tag="first_to"):
+    """The first to win `first_to` deals wins; equal scores share it (S5).
+
+    - `points`: above 0, instead of deals won the cards count that the others have left, and the
+      match goes up to so many.
+    """
+
+    first_to: Annotated[int, Meta(ge=1, le=100)] = 3
+    points: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+    def worth(self, cards: int) -> int:
+        """Return what it counts to win a deal in which the others have so many cards more."""
+        return cards if self.points else 1
+
+    def reached(self, score: int) -> bool:
+        """Say whether `score` wins."""
+        return score >= (self.points or self.first_to)
+
+    def winners(self, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Return the seats that have won: the highest, shared."""
+        best = max(scores)
+        return _at(scores, best) if self.reached(best) else ()
+
+
 def _at(scores: tuple[int, ...], best: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 

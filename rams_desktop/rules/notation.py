@@ -3,30 +3,26 @@
 RECORDS is the contract. Reading never raises anything but `NotationError`.
 """
 
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, assert_never, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken, word
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value
-from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import legal
-from rams_desktop.rules.match import Countdown, Pot, Series
-from rams_desktop.rules.trick.actions import (
-    Accident,
-    Action,
-    Choice,
-    PackLaid,
-    Pick,
-    PlayerAction,
-    Shuffled,
-    word,
-)
-from rams_desktop.rules.trick.events import AnyEvent
-from rams_desktop.rules.trick.observation import Manners
-from rams_desktop.rules.trick.ruleset import Ruleset
-from rams_desktop.rules.trick.state import State
+from rams_desktop.rules.core.seats import Manners, Seat
+from rams_desktop.rules.game import AnyAction, AnyChoice, AnyEvent, AnyPlayerAction, AnyRuleset, AnyState, legal
+from rams_desktop.rules.shedding import actions as shedding_actions
+from rams_desktop.rules.shedding import state as shedding_state
+from rams_desktop.rules.shedding import summary as shedding_summary
+from rams_desktop.rules.trick import actions as trick_actions
+from rams_desktop.rules.trick import state as trick_state
+from rams_desktop.rules.trick import summary as trick_summary
+from rams_desktop.rules.trick.actions import Accident
+
+Family = Literal["trick", "shedding"]
 
 _ALL_WORDS = """
 recut keep buy decline discard ask lead-now fold stay show announce hide play pass draw swap refuse accept
@@ -58,7 +54,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     passed_last: tuple[bool, ...] | None = None
     manners: Manners = "guided"
     accidents: bool = False
-    resolved: Ruleset | None = None
+    resolved: AnyRuleset | None = None
     app: str | None = None
     created: str | None = None
     you: Seat | None = None
@@ -87,10 +83,9 @@ class _Digest(Struct, frozen=True):
     digest: str | None = None
 
 
-Line = Action | Undo | Foreign
+Line = AnyAction | Undo | Foreign
 
 _read_any = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
-_read_action = msgspec.json.Decoder(PlayerAction).decode
 _read_word = msgspec.json.Decoder(_Word).decode
 _read_pack = msgspec.json.Decoder(PackLaid).decode
 _read_shuffle = msgspec.json.Decoder(Shuffled).decode
@@ -98,6 +93,14 @@ _read_accident = msgspec.json.Decoder(Accident).decode
 _read_undo = msgspec.json.Decoder(Undo).decode
 _read_digest = msgspec.json.Decoder(_Digest).decode
 _read_header = msgspec.json.Decoder(Header).decode
+_READ: Final[dict[Family, Callable[[bytes], AnyPlayerAction]]] = {
+    "trick": msgspec.json.Decoder(trick_actions.PlayerAction).decode,
+    "shedding": msgspec.json.Decoder(shedding_actions.PlayerAction).decode,
+}
+_KINDS: Final[dict[Family, frozenset[str]]] = {
+    "trick": frozenset(word(kind) for kind in get_args(trick_actions.PlayerAction)),
+    "shedding": frozenset(word(kind) for kind in get_args(shedding_actions.PlayerAction)),
+}
 
 
 def read_header(text: bytes) -> Header:
@@ -108,8 +111,8 @@ def read_header(text: bytes) -> Header:
         raise NotationError(str(error)) from None
 
 
-def read_line(text: bytes) -> tuple[Line, str | None]:
-    """Return what a line after the header says, and its digest if it has one."""
+def read_line(text: bytes, family: Family) -> tuple[Line, str | None]:
+    """Return what a line after the header says in a family of games, and its digest if it has one."""
     try:
         keys = _read_any(text)
         digest = _read_digest(text).digest if "digest" in keys else None
@@ -120,10 +123,11 @@ def read_line(text: bytes) -> tuple[Line, str | None]:
         if "shuffle" in keys:
             return _read_shuffle(text), digest
         if "accident" in keys:
-            return _read_accident(text), digest
+            accident = _read_accident(text)
+            return (accident if family == "trick" else Foreign(accident.seat)), digest
         said = _read_word(text)
-        if said.do in _KINDS:
-            return _read_action(text), digest
+        if said.do in _KINDS[family]:
+            return _READ[family](text), digest
         if said.do in WORDS:
             return Foreign(said.seat), digest
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -131,7 +135,7 @@ def read_line(text: bytes) -> tuple[Line, str | None]:
     raise NotationError(said.do)
 
 
-def write_action(action: Action) -> dict[str, Any]:
+def write_action(action: AnyAction) -> dict[str, Any]:
     """Return the record line of an action, as a plain value."""
     if isinstance(action, PackLaid):
         return {"pack": [card.text for card in action.pack]}
@@ -139,22 +143,23 @@ def write_action(action: Action) -> dict[str, Any]:
         return {"shuffle": [card.text for card in action.shuffle]}
     if isinstance(action, Accident):
         return {"accident": action.accident} | ({} if action.seat is None else {"seat": action.seat})
+    return _written(action)
+
+
+def _written(action: Spoken) -> dict[str, Any]:
     line: dict[str, Any] = {"seat": action.seat, "do": word(type(action))}
-    if action.cards:
+    if action.cards or action.shows_cards:
         line["cards"] = [card.text for card in action.cards]
-    elif takes_cards(type(action)):
-        line["cards"] = []
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        if name not in {"seat", "cards"} and value is not None:
+            line[name] = msgspec.to_builtins(value)
     return line
 
 
-def takes_cards(kind: type[PlayerAction]) -> bool:
-    """Say whether a word always comes with cards."""
-    return word(kind) in {"play", "show", "discard", "draw", "swap"}
-
-
-def write_choice(choice: Choice) -> dict[str, Any]:
+def write_choice(choice: AnyChoice) -> dict[str, Any]:
     """Return a choice: the line that would do it, or the template of a free pick."""
-    if isinstance(choice, Pick):
+    if isinstance(choice, trick_actions.Pick):
         among = [card.text for card in choice.among]
         return {"do": word(choice.kind), "choose": [choice.least, choice.most], "from": among}
     return write_action(choice)
@@ -166,41 +171,19 @@ def write_event(event: AnyEvent) -> dict[str, Any]:
     return plain
 
 
-def summary(state: State) -> dict[str, Any]:
+def summary(state: AnyState) -> dict[str, Any]:
     """Return a state as RECORDS shows it, without the legal actions."""
-    more: dict[str, Any] = {}
-    match = state.terms.match
-    if isinstance(match, Series):
-        more = {"flights": list(state.flights), "sums": list(state.sums), "rams": state.rams}
-    if isinstance(match, Pot):
-        more = {"pot": state.pot, "stakes": list(state.stakes)}
-    if state.over and isinstance(match, Countdown):
-        more = {"payout": list(match.payout(state.scores, state.winners))}
-    return {
-        "deal": state.deal,
-        "phase": state.phase,
-        "to_act": None if state.over else state.turn,
-        "scores": list(state.scores),
-        "tricks": list(state.tricks),
-        "trump": state.trump,
-        "in": list(state.active),
-        "hands": [[card.text for card in hand] for hand in state.hands],
-        "winner": list(state.winners) if state.over else None,
-        "over": state.over,
-        "dealer": state.dealer,
-        "turn_up": state.turn_up.text if state.turn_up else None,
-        "widow": [card.text for card in state.widow],
-        "buyer": state.buyer,
-        "trick": [{"seat": play.seat, "card": play.card.text} for play in state.trick],
-        **more,
-    }
+    match state:
+        case trick_state.State():
+            return trick_summary.summary(state)
+        case shedding_state.State():
+            return shedding_summary.summary(state)
+        case _:
+            assert_never(state)
 
 
-def write_state(rules: Ruleset, state: State) -> dict[str, Any]:
+def write_state(rules: AnyRuleset, state: AnyState) -> dict[str, Any]:
     """Return the last line of `replay --json`."""
     plain = summary(state)
     choices = [] if state.over else [write_choice(choice) for choice in legal(rules, state)]
     return {**plain, "legal": choices}
-
-
-_KINDS: Final = frozenset(word(kind) for kind in PlayerAction.__args__)

@@ -6,25 +6,30 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, sqrt
 from time import perf_counter
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, cast
 
 from rams_desktop.ai.players import choose, decision_seed
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import (
-    Choice,
+    AnyChoice,
+    AnyPlayerAction,
+    AnyRuleset,
+    AnyState,
     PackLaid,
     Pick,
-    PlayerAction,
-    Ruleset,
     Shuffled,
-    State,
     apply,
     check,
     choices,
     observe,
+    recuts,
     start,
+    whole_pack,
 )
-from rams_desktop.rules.match import Countdown, Pot, Race, Series
+from rams_desktop.rules.match import Countdown, FirstTo, Pot, Race, Series
+from rams_desktop.rules.trick import actions as trick_actions
+from rams_desktop.rules.trick.ruleset import Ruleset as TrickRuleset
+from rams_desktop.rules.trick.state import State as TrickState
 from rams_desktop.session.oracle import decide_knowing
 from rams_desktop.session.shuffler import Shuffler
 
@@ -41,7 +46,7 @@ Kind = Literal["deal", "match"]
 class Job(NamedTuple):
     """One set: the same cards with the players in every seating. `names`: the first is who is measured."""
 
-    rules: Ruleset
+    rules: AnyRuleset
     names: tuple[str, ...]
     kind: Kind
     number: int
@@ -74,7 +79,7 @@ class Estimate(NamedTuple):
 class PlayerError(Exception):
     """A player did what may not be done: `name` did `action`."""
 
-    def __init__(self, name: str, action: PlayerAction) -> None:
+    def __init__(self, name: str, action: AnyPlayerAction) -> None:
         super().__init__(f"{name}: {action}")
         self.name = name
         self.action = action
@@ -95,7 +100,7 @@ def seated(names: Sequence[str], seats: int) -> tuple[str, ...]:
     return (*names, *[names[-1]] * (seats - len(names)))
 
 
-def jobs(rules: Ruleset, names: tuple[str, ...], *, deals: int, matches: int, seed: int) -> list[Job]:
+def jobs(rules: AnyRuleset, names: tuple[str, ...], *, deals: int, matches: int, seed: int) -> list[Job]:
     """Return the sets that make up so many deals and matches, each number rounded up to whole sets."""
     seats = len(names)
     kinds: tuple[tuple[Kind, int], ...] = (("deal", deals), ("match", matches))
@@ -145,14 +150,14 @@ def _seed(job: Job) -> int:
     return job.seed * 1_000_003 + 2 * job.number + (job.kind == "match")
 
 
-def _pays(rules: Ruleset) -> bool:
+def _pays(rules: AnyRuleset) -> bool:
     return isinstance(rules.match, Countdown) and rules.match.pays
 
 
 class _Seating(NamedTuple):
     """Who sits where; `measured` is the seat of the first player, `ms` takes its times."""
 
-    rules: Ruleset
+    rules: AnyRuleset
     names: tuple[str, ...]
     measured: Seat
     shuffler: Shuffler
@@ -178,7 +183,7 @@ def _match(job: Job, seating: _Seating) -> tuple[float, float]:
     return share, float(paid[seating.measured]) if paid else 0.0
 
 
-def level_scores(rules: Ruleset, seats: int, number: int) -> tuple[int, ...] | None:
+def level_scores(rules: AnyRuleset, seats: int, number: int) -> tuple[int, ...] | None:
     """Return where all stand at the start of a single deal: none, a quarter, half, three quarters of the way."""
     step, match = number // seats % LEVELS_OF_SCORE, rules.match
     if isinstance(match, Race):
@@ -188,18 +193,18 @@ def level_scores(rules: Ruleset, seats: int, number: int) -> tuple[int, ...] | N
     return None
 
 
-def gains(rules: Ruleset, before: State, after: State) -> tuple[float, ...]:
+def gains(rules: AnyRuleset, before: AnyState, after: AnyState) -> tuple[float, ...]:
     """Return what a deal brought each seat, more being better; `after` is the start of the next deal or the end."""
     match = rules.match
     pairs = zip(before.scores, after.scores, strict=True)
-    if isinstance(match, Series) and after.sums != before.sums:
+    if isinstance(before, TrickState) and isinstance(after, TrickState) and after.sums != before.sums:
         # The rams ended, so that the scores stand in the sums.
         pairs = zip(before.scores, (b - a for a, b in zip(before.sums, after.sums, strict=True)), strict=True)
-    ahead = 1 if isinstance(match, Race | Pot) else -1
+    ahead = 1 if isinstance(match, Race | Pot | FirstTo) else -1
     return tuple(float(ahead * (there - here)) for here, there in pairs)
 
 
-def _played(seating: _Seating, state: State, done: Callable[[State], bool]) -> State:
+def _played(seating: _Seating, state: AnyState, done: Callable[[AnyState], bool]) -> AnyState:
     """Return the state when `done` says so; PlayerError for an action that may not be."""
     rules, names, shuffler = seating.rules, seating.names, seating.shuffler
     deciders = [None if name == ORACLE else choose(name) for name in names]
@@ -214,7 +219,7 @@ def _played(seating: _Seating, state: State, done: Callable[[State], bool]) -> S
         options = choices(rules, seen)
         decide, seed = deciders[seat], decision_seed(seating.seed, ply)
         began = perf_counter()
-        action = decide_knowing(rules, state, options, seed) if decide is None else decide(rules, seen, options, seed)
+        action = _knowing(rules, state, options, seed) if decide is None else decide(rules, seen, options, seed)
         if seat == seating.measured and _a_choice(options):
             seating.ms.append(1000 * (perf_counter() - began))
         if check(rules, state, action) is not None:
@@ -223,15 +228,22 @@ def _played(seating: _Seating, state: State, done: Callable[[State], bool]) -> S
     raise RuntimeError("the match does not end")
 
 
-def _chance(state: State, shuffler: Shuffler, ply: int) -> PackLaid | Shuffled:
+def _knowing(rules: AnyRuleset, state: AnyState, options: tuple[AnyChoice, ...], seed: int) -> AnyPlayerAction:
+    """Ask the oracle, which knows the trick games alone."""
+    if not isinstance(rules, TrickRuleset) or not isinstance(state, TrickState):
+        raise TypeError(rules.family)
+    return decide_knowing(rules, state, cast("tuple[trick_actions.Choice, ...]", options), seed)
+
+
+def _chance(state: AnyState, shuffler: Shuffler, ply: int) -> PackLaid | Shuffled:
     if state.turn == "shuffle":
         return Shuffled(shuffler.stock(state.back, state.deal, ply).pack)
-    if state.recuts:
-        return PackLaid(shuffler.recut(state.pack, state.deal, state.recuts).pack)
-    return PackLaid(shuffler.pack(state.terms.ranks, state.deal).pack)
+    if recuts(state):
+        return PackLaid(shuffler.recut(state.pack, state.deal, recuts(state)).pack)
+    return PackLaid(shuffler.pack(whole_pack(state), state.deal).pack)
 
 
-def _a_choice(options: tuple[Choice, ...]) -> bool:
+def _a_choice(options: tuple[AnyChoice, ...]) -> bool:
     return len(options) > 1 or any(isinstance(option, Pick) for option in options)
 
 

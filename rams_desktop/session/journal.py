@@ -5,7 +5,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rams_desktop.rules.game import Action, PackLaid, State
+from rams_desktop.rules.core.actions import PackLaid
+from rams_desktop.rules.game import AnyAction, AnyState
 from rams_desktop.rules.notation import Header, write_action
 from rams_desktop.session.replay import digest
 from rams_desktop.session.shuffler import Sealed
@@ -55,7 +56,7 @@ class Journal:
         """Write the header."""
         self._write(msgspec.to_builtins(header))
 
-    def add(self, action: Action, after: State | None, sealed: Sealed | None = None) -> int:
+    def add(self, action: AnyAction, after: AnyState | None, sealed: Sealed | None = None) -> int:
         """Write an action, with the check value of the state after it if given; return its line number."""
         line = write_action(action)
         if sealed is not None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import Observation, Ruleset, observe
+from rams_desktop.rules.game import AnyObservation, AnyRuleset, observe
 from rams_desktop.rules.notation import Header
 from rams_desktop.session.fairness import seals
 from rams_desktop.session.journal import Journal
@@ -22,7 +22,7 @@ from rams_desktop.storage import journal_file
 from rams_desktop.storage.errors import from_os
 from rams_desktop.storage.paths import Paths
 
-SeatPlayer = Callable[[Ruleset, str, Seat], Player]
+SeatPlayer = Callable[[AnyRuleset, str, Seat], Player]
 """Makes the player of a seat from the rules, the player's name and the seat."""
 
 
@@ -34,12 +34,12 @@ class Running(Struct, frozen=True):
     """
 
     header: Header
-    rules: Ruleset
-    seen: Observation
+    rules: AnyRuleset
+    seen: AnyObservation
     damaged: int | None = None
 
 
-def begin(setup: Setup, rules: Ruleset, paths: Paths, seat_player: SeatPlayer) -> Table:
+def begin(setup: Setup, rules: AnyRuleset, paths: Paths, seat_player: SeatPlayer) -> Table:
     """Begin a match and its record; one that was running goes to the history as it is.
 
     StorageError where the record can't be written; RecordError for options that do not exist.
@@ -144,7 +144,7 @@ def _cut(paths: Paths, number: int) -> None:
         raise from_os(error, paths.running) from error
 
 
-def _players(header: Header, rules: Ruleset, seat_player: SeatPlayer) -> dict[Seat, Player]:
+def _players(header: Header, rules: AnyRuleset, seat_player: SeatPlayer) -> dict[Seat, Player]:
     names = header.players or tuple(
         HUMAN if seat == (header.you or 0) else "rules" for seat in range(len(header.seats))
     )

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from rams_desktop.rules.game import Choice, Observation, PlayerAction
+from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction
 
 
 class Player(Protocol):
@@ -13,10 +13,10 @@ class Player(Protocol):
 
     hardness: float
 
-    def ask(self, seen: Observation, options: tuple[Choice, ...], ply: int) -> None:
+    def ask(self, seen: AnyObservation, options: tuple[AnyChoice, ...], ply: int) -> None:
         """Begin to think; `ply` counts the accepted lines, so that a stale answer can be told."""
 
-    def poll(self) -> PlayerAction | None:
+    def poll(self) -> AnyPlayerAction | None:
         """Return the answer if it has come."""
 
     def cancel(self) -> None:

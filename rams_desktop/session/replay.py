@@ -7,11 +7,12 @@ from typing import NamedTuple
 import msgspec
 
 from rams_desktop.content.ruleset_sense import playable
+from rams_desktop.rules.core.actions import PackLaid, Spoken
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import OptionError, with_options
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import Action, AnyEvent, PackLaid, Ruleset, State, apply, check, start
+from rams_desktop.rules.game import AnyAction, AnyEvent, AnyRuleset, AnyState, apply, check, recuts, shows, start
 from rams_desktop.rules.match import Series
 from rams_desktop.rules.notation import (
     Foreign,
@@ -22,22 +23,8 @@ from rams_desktop.rules.notation import (
     read_line,
     summary,
 )
-from rams_desktop.rules.trick.actions import Spoken
-from rams_desktop.rules.trick.events import (
-    BottomSeen,
-    CardExposed,
-    CardPlayed,
-    CardsDealt,
-    CardsDrawn,
-    HandOpened,
-    JacksAnnounced,
-    JacksShown,
-    RamsasCalled,
-    TurnUpReplaced,
-    WidowTaken,
-)
 
-FindRuleset = Callable[[str], Ruleset | None]
+FindRuleset = Callable[[str], AnyRuleset | None]
 
 
 class RecordError(ValueError):
@@ -53,8 +40,8 @@ class Entry(NamedTuple):
     """One accepted line: its number in the file, the state before it, and what it led to."""
 
     number: int
-    before: State
-    action: Action
+    before: AnyState
+    action: AnyAction
     events: tuple[AnyEvent, ...]
 
 
@@ -63,7 +50,7 @@ class Refused(NamedTuple):
 
     number: int
     illegal: Illegal
-    state: State
+    state: AnyState
     seat: Seat | None = None
 
 
@@ -76,8 +63,8 @@ class Replayed(NamedTuple):
     """
 
     header: Header
-    rules: Ruleset
-    state: State
+    rules: AnyRuleset
+    state: AnyState
     entries: tuple[Entry, ...]
     last_line: int
     end: int
@@ -92,7 +79,7 @@ class Replayed(NamedTuple):
         return tuple(event for entry in self.entries for event in entry.events)
 
 
-def digest(state: State) -> str:
+def digest(state: AnyState) -> str:
     """Return the short check value that a line may carry for the state after it."""
     return hashlib.sha256(msgspec.json.encode(summary(state))).hexdigest()[:8]
 
@@ -100,7 +87,7 @@ def digest(state: State) -> str:
 class _Place(NamedTuple):
     """Where a line leads: the state after it, the entries that count so far linked backwards."""
 
-    state: State
+    state: AnyState
     entry: Entry | None = None
     before: "_Place | None" = None
 
@@ -145,7 +132,7 @@ def replay(data: bytes, find: FindRuleset) -> Replayed:
 def _packs_laid(places: list[_Place]) -> dict[tuple[int, int], int]:
     entries = [place.entry for place in places if place.entry is not None]
     return {
-        (each.before.deal, each.before.recuts): each.number for each in entries if isinstance(each.action, PackLaid)
+        (each.before.deal, recuts(each.before)): each.number for each in entries if isinstance(each.action, PackLaid)
     }
 
 
@@ -158,7 +145,7 @@ class _RefusedError(Exception):
         self.seat = seat
 
 
-def _read(rules: Ruleset, places: list[_Place], number: int, text: bytes) -> tuple[_Place, str | None]:
+def _read(rules: AnyRuleset, places: list[_Place], number: int, text: bytes) -> tuple[_Place, str | None]:
     """Return where a line leads, and its digest; `places` has one for each line before it.
 
     An undo leads to where the line that it names led, so that an undo after that one is dropped
@@ -166,7 +153,7 @@ def _read(rules: Ruleset, places: list[_Place], number: int, text: bytes) -> tup
     """
     here = places[-1]
     try:
-        line, value = read_line(text)
+        line, value = read_line(text, rules.family)
     except NotationError:
         raise _RefusedError(Illegal(Reason.BAD_LINE)) from None
     if isinstance(line, Undo):
@@ -186,14 +173,14 @@ def _helped(left: _Place, back_at: _Place) -> bool:
     return shows_cards([entry for entry in left.entries() if entry.number not in kept])
 
 
-def _refusal(rules: Ruleset, state: State, line: Action | Foreign) -> Illegal | None:
+def _refusal(rules: AnyRuleset, state: AnyState, line: AnyAction | Foreign) -> Illegal | None:
     if isinstance(line, Foreign):
         bad = line.seat is not None and not 0 <= line.seat < state.seats
         return Illegal(Reason.BAD_LINE if bad else Reason.NOT_A_CHOICE_NOW)
     return check(rules, state, line)
 
 
-def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
+def _begin(text: bytes, find: FindRuleset) -> tuple[Header, AnyRuleset, AnyState]:
     """Return the header, the ruleset as played, and the state before the first pack."""
     try:
         header = read_header(text)
@@ -218,7 +205,7 @@ def _begin(text: bytes, find: FindRuleset) -> tuple[Header, Ruleset, State]:
     return header, rules, begin(rules, header)
 
 
-def begin(rules: Ruleset, header: Header) -> State:
+def begin(rules: AnyRuleset, header: Header) -> AnyState:
     """Return the state before the first pack of the match that a header describes."""
     return start(
         rules,
@@ -234,7 +221,7 @@ def begin(rules: Ruleset, header: Header) -> State:
     )
 
 
-def resolve(rules: Ruleset, header: Header) -> Ruleset:
+def resolve(rules: AnyRuleset, header: Header) -> AnyRuleset:
     """Return the ruleset with the header's options set; RecordError for a wrong one."""
     try:
         return with_options(rules, rules.options, header.options)
@@ -254,21 +241,7 @@ def shows_cards(dropped: list[Entry]) -> bool:
     first = dropped[0].action
     if not isinstance(first, Spoken):
         return True
-    return any(_shows(event, first.seat) for entry in dropped for event in entry.events)
-
-
-def _shows(event: AnyEvent, viewer: Seat) -> bool:
-    match event:
-        case CardsDealt() | RamsasCalled() | HandOpened() | TurnUpReplaced():
-            return True
-        case BottomSeen(seat=seat) | WidowTaken(seat=seat):
-            return seat == viewer
-        case CardsDrawn(seat=seat, cards=cards):
-            return seat == viewer and bool(cards)
-        case CardPlayed(seat=seat) | CardExposed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
-            return seat != viewer
-        case _:
-            return False
+    return any(shows(event, first.seat) for entry in dropped for event in entry.events)
 
 
 def fair_hash(salt: str, pack: tuple[Card, ...]) -> str:

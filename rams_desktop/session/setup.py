@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rams_desktop import __version__
 from rams_desktop.rules.core.options import Value
-from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.game import Manners, Ruleset
+from rams_desktop.rules.core.seats import Manners, Seat
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.notation import Header
 from rams_desktop.session.replay import resolve
 
@@ -33,7 +33,7 @@ class Setup(Struct, frozen=True):
     seed: int | None = None
 
 
-def header_of(setup: Setup, rules: Ruleset, dealer: Seat) -> Header:
+def header_of(setup: Setup, rules: AnyRuleset, dealer: Seat) -> Header:
     """Return the header of a match's record, the whole ruleset as played in it."""
     header = Header(
         rams=1,

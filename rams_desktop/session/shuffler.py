@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.core.pack import same_cards
 from rams_desktop.session.replay import fair_hash
 
 
@@ -30,9 +30,9 @@ class Shuffler:
         """Give this pack again when that of the deal, or of its recut, is asked for."""
         self._sealed[deal, recuts] = sealed
 
-    def pack(self, ranks: str, deal: int) -> Sealed:
-        """Return the pack of a deal, shuffled; asked again, the same one."""
-        return self._seal(deal, 0, lambda source: _shuffled(all_cards(ranks), source))
+    def pack(self, cards: tuple[Card, ...], deal: int) -> Sealed:
+        """Return the pack of a deal, these cards shuffled; asked again, the same one."""
+        return self._seal(deal, 0, lambda source: _shuffled(cards, source))
 
     def recut(self, before: tuple[Card, ...], deal: int, recuts: int) -> Sealed:
         """Return the pack of before, cut once more at another place."""
@@ -44,7 +44,7 @@ class Shuffler:
         Asked again, the same one, unless other cards go back now.
         """
         before = self._sealed.get((deal, -ply))
-        if before is not None and set(before.pack) != set(back):
+        if before is not None and not same_cards(before.pack, back):
             del self._sealed[deal, -ply]
         return self._seal(deal, -ply, lambda source: _shuffled(back, source))
 

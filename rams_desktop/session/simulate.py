@@ -1,31 +1,36 @@
 """Whole matches of computer players without a window, every invariant checked on the way."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
 from rams_desktop.ai.players import Decide, decision_seed
+from rams_desktop.rules.core.actions import PackLaid, Shuffled
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import (
-    Action,
-    Choice,
-    Observation,
-    PackLaid,
+    AnyAction,
+    AnyChoice,
+    AnyObservation,
+    AnyPlayerAction,
+    AnyRuleset,
+    AnyState,
     Pick,
-    PlayerAction,
-    Ruleset,
-    Shuffled,
-    State,
     apply,
+    broken_invariant,
     check,
     choices,
+    final_scores,
     observe,
+    recuts,
     refusal,
+    whole_pack,
 )
 from rams_desktop.rules.notation import Header
-from rams_desktop.rules.trick.actions import Play
-from rams_desktop.rules.trick.conservation import broken_invariant
+from rams_desktop.rules.shedding import actions as shedding_actions
+from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
+from rams_desktop.rules.trick.actions import Play as TrickPlay
+from rams_desktop.rules.trick.observation import Observation as TrickObservation
 from rams_desktop.session.journal import InMemory, Journal
 from rams_desktop.session.replay import begin
 from rams_desktop.session.shuffler import Sealed, Shuffler
@@ -50,20 +55,20 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     header: Header
-    lines: Sequence[tuple[Action, Sealed | None]]
+    lines: Sequence[tuple[AnyAction, Sealed | None]]
 
     def record(self) -> bytes:
         """Return the match as a record."""
         return record(self.header, self.lines)
 
 
-def play_match(rules: Ruleset, header: Header, deciders: Sequence[Decide], seed: int) -> Played:
+def play_match(rules: AnyRuleset, header: Header, deciders: Sequence[Decide], seed: int) -> Played:
     """Play one match; BrokenInvariantError at the first thing that should never be.
 
     `header` tells seats, dealer, scores and manners; `rules` is the ruleset with its options.
     """
     header = replace(header, resolved=rules)
-    lines: list[tuple[Action, Sealed | None]] = []
+    lines: list[tuple[AnyAction, Sealed | None]] = []
     shuffler = Shuffler(seed)
     state = begin(rules, header)
     while not state.over:
@@ -78,11 +83,10 @@ def play_match(rules: Ruleset, header: Header, deciders: Sequence[Decide], seed:
             fault = "match-ends"
         if fault is not None:
             raise BrokenInvariantError(fault, record(header, lines))
-    scores = state.sums if any(state.sums) else state.scores  # of a series its sums
-    return Played(state.deal, len(lines), scores, state.winners, header, lines)
+    return Played(state.deal, len(lines), final_scores(state), state.winners, header, lines)
 
 
-def record(header: Header, lines: Sequence[tuple[Action, Sealed | None]]) -> bytes:
+def record(header: Header, lines: Sequence[tuple[AnyAction, Sealed | None]]) -> bytes:
     """Return a match as the lines of a record."""
     kept = InMemory()
     journal = Journal(kept)
@@ -93,7 +97,7 @@ def record(header: Header, lines: Sequence[tuple[Action, Sealed | None]]) -> byt
 
 
 def play_matches(
-    rules: Ruleset, header: Header, deciders: Sequence[Decide], *, matches: int, seed: int
+    rules: AnyRuleset, header: Header, deciders: Sequence[Decide], *, matches: int, seed: int
 ) -> Iterator[Played]:
     """Play one match after another, the first dealer going round."""
     seats = len(header.seats)
@@ -103,17 +107,17 @@ def play_matches(
 
 
 def _next(
-    rules: Ruleset, state: State, deciders: Sequence[Decide], shuffler: Shuffler, seed: int, ply: int
-) -> tuple[Action, Sealed | None, str | None]:
+    rules: AnyRuleset, state: AnyState, deciders: Sequence[Decide], shuffler: Shuffler, seed: int, ply: int
+) -> tuple[AnyAction, Sealed | None, str | None]:
     """Return the next action, the pack's seal if it is one, and a contradiction of the rules if found."""
     if not isinstance(state.turn, int):
         if state.turn == "shuffle":
             sealed = shuffler.stock(state.back, state.deal, ply)
             return Shuffled(sealed.pack), sealed, None
-        if state.recuts:
-            sealed = shuffler.recut(state.pack, state.deal, state.recuts)
+        if recuts(state):
+            sealed = shuffler.recut(state.pack, state.deal, recuts(state))
         else:
-            sealed = shuffler.pack(state.terms.ranks, state.deal)
+            sealed = shuffler.pack(whole_pack(state), state.deal)
         return PackLaid(sealed.pack), sealed, None
     seen = observe(state, state.turn)
     options = choices(rules, seen)
@@ -123,20 +127,31 @@ def _next(
     return action, None, None if _agree(rules, seen, options, action) else "legal-agrees-with-check"
 
 
-def _agree(rules: Ruleset, seen: Observation, options: Sequence[Choice], action: PlayerAction) -> bool:
+def _agree(rules: AnyRuleset, seen: AnyObservation, options: Sequence[AnyChoice], action: AnyPlayerAction) -> bool:
     """Say whether the listed choices are those that pass the check, and `action` is one of them."""
     listed = [option for option in options if not isinstance(option, Pick)]
     if any(refusal(rules, seen, option) is not None for option in listed):
         return False
-    if isinstance(action, Play) and action.cards:
-        plays = {option.cards[0] for option in listed if option.cards}
-        others = [card for card in seen.hand if card not in plays]
-        if any(refusal(rules, seen, Play(action.seat, (card,))) is None for card in others):
-            return False
+    others = (other for other in _single(seen, action) if other not in listed)
+    if any(refusal(rules, seen, other) is None for other in others):
+        return False
     return covers(options, action)
 
 
-def covers(options: Sequence[PlayerAction | Pick], action: PlayerAction) -> bool:
+def _single(seen: AnyObservation, action: AnyPlayerAction) -> Iterator[AnyPlayerAction]:
+    """Return what could be done with each card where `action` was done: to hold it against the list."""
+    match seen:
+        case TrickObservation():
+            if isinstance(action, TrickPlay) and action.cards:
+                yield from (TrickPlay(action.seat, (card,)) for card in seen.hand)
+        case SheddingObservation():
+            yield from (shedding_actions.Play(action.seat, (card,)) for card in seen.hand)
+            yield from (shedding_actions.Draw(action.seat), shedding_actions.Pass(action.seat))
+        case _:
+            assert_never(seen)
+
+
+def covers(options: Sequence[AnyChoice], action: AnyPlayerAction) -> bool:
     """Say whether `action` is among `options`."""
     return any(
         isinstance(action, option.kind) and option.least <= len(action.cards) <= option.most

@@ -5,45 +5,35 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
 from rams_desktop.rules.core.reasons import Reason
-from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.seats import Manners, Seat
 from rams_desktop.rules.game import (
     Accident,
-    Action,
+    AnyAction,
+    AnyChoice,
     AnyEvent,
-    Choice,
+    AnyObservation,
+    AnyPlayerAction,
+    AnyRuleset,
+    AnyState,
+    AnyStep,
     Illegal,
-    Manners,
-    Observation,
-    PackLaid,
     Pick,
-    PlayerAction,
-    Ruleset,
-    Shuffled,
-    State,
-    Step,
     apply,
     check,
     choices,
     observe,
+    recuts,
     seen_by,
+    whole_pack,
 )
 from rams_desktop.rules.notation import Header
-from rams_desktop.rules.trick.actions import Spoken
-from rams_desktop.rules.trick.events import (
-    CardsDealt,
-    CardsDiscarded,
-    DealScored,
-    ExposedRefused,
-    Folded,
-    Passed,
-    RamsasCalled,
-    TurnUpSwapped,
-)
+from rams_desktop.rules.trick.state import State as TrickState
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
 from rams_desktop.session.replay import Entry, shows_cards
+from rams_desktop.session.revealed import Revealed, revealed
 from rams_desktop.session.shuffler import Sealed, Shuffler
 
 log = logging.getLogger(__name__)
@@ -62,24 +52,14 @@ class Fairness(Struct, frozen=True):
     finished: tuple[tuple[int, Sealed], ...]
 
 
-class Revealed(Struct, frozen=True):
-    """The last finished deal with all faces up: hands as dealt, widow, undealt cards, discards."""
-
-    deal: int
-    hands: tuple[tuple[Card, ...], ...]
-    widow: tuple[Card, ...]
-    stock: tuple[Card, ...]
-    threw: tuple[tuple[Card, ...], ...]
-
-
 class Table:
     """One match. `you` is the seat that looks on; seats without a player are played by submit."""
 
     def __init__(  # noqa: PLR0913  all of it is needed to sit down
         self,
         header: Header,
-        rules: Ruleset,
-        state: State,
+        rules: AnyRuleset,
+        state: AnyState,
         journal: Journal,
         *,
         players: Mapping[Seat, Player],
@@ -105,22 +85,22 @@ class Table:
         """How hard the last decision of a computer player was, from 0 to 1."""
         self._considered = -1
 
-    def view(self) -> Observation:
+    def view(self) -> AnyObservation:
         """Return what you may know now."""
         return observe(self._state, self.you)
 
-    def options(self) -> tuple[Choice, ...]:
+    def options(self) -> tuple[AnyChoice, ...]:
         """Return what you may do now; nothing when it is not your turn."""
         return choices(self.rules, self.view())
 
-    def check(self, action: PlayerAction) -> Illegal | None:
+    def check(self, action: AnyPlayerAction) -> Illegal | None:
         """Return why an action of yours would be refused, or None; a computer's seat is not played by you."""
         illegal = check(self.rules, self._state, action)
         if illegal is None and action.seat in self._players:
             return Illegal(Reason.NOT_YOUR_TURN)
         return illegal
 
-    def submit(self, action: PlayerAction) -> tuple[AnyEvent, ...] | Illegal:
+    def submit(self, action: AnyPlayerAction) -> tuple[AnyEvent, ...] | Illegal:
         """Do what you decided; it is on disk when this returns, or the error says why not."""
         illegal = self.check(action)
         if illegal is not None:
@@ -191,33 +171,8 @@ class Table:
         return Fairness(now, tuple(finished))
 
     def revealed(self) -> Revealed | None:
-        """Return the last finished deal, all faces up; None while there is none."""
-        ends = [place for place, entry in enumerate(self._entries) if _has(entry, DealScored, RamsasCalled)]
-        if not ends:
-            return None
-        deal = self._entries[: ends[-1] + 1]
-        first = max(place for place, entry in enumerate(deal) if _has(entry, CardsDealt))
-        before, laid = deal[first].before, deal[first].action
-        pack = laid.pack if isinstance(laid, PackLaid) else before.pack
-        hands: dict[Seat | None, tuple[Card, ...]] = dict.fromkeys([None, *range(len(self.names))], ())
-        threw: list[tuple[Card, ...]] = [()] * len(self.names)
-        dealt = 0
-        for event in (event for entry in deal[first:] for event in entry.events):
-            match event:
-                case CardsDealt(to=to):
-                    for seat, face in zip(to, pack, strict=False):
-                        hands[seat] += (face,)
-                    dealt = len(to)
-                case (
-                    CardsDiscarded(seat=seat, cards=faces)
-                    | Folded(seat=seat, cards=faces)
-                    | Passed(seat=seat, cards=faces)
-                ):
-                    threw[seat] += tuple(face for face in faces if face is not None)
-                case TurnUpSwapped(seat=seat, given=Card() as face) | ExposedRefused(seat=seat, card=face):
-                    threw[seat] += (face,)
-        widow = hands.pop(None)
-        return Revealed(before.deal, tuple(hands.values()), widow, pack[dealt:], tuple(threw))
+        """Return the last finished deal of a trick game, all faces up; None while there is none."""
+        return revealed(self._entries)
 
     def close(self) -> None:
         """Stop; everything that was accepted is on disk already."""
@@ -231,7 +186,7 @@ class Table:
     def _accident(self) -> Accident | None:
         """Return a mishap of the dealer, if accidents are on and one happens now (K16, K17)."""
         state, ply = self._state, len(self._entries)
-        if not state.accidents or self._considered == ply:
+        if not isinstance(state, TrickState) or not state.accidents or self._considered == ply:
             return None
         self._considered = ply
         last = self._entries[-1].action if self._entries else None
@@ -243,9 +198,9 @@ class Table:
 
     def _next_pack(self) -> Sealed:
         state = self._state
-        if state.recuts:
-            return self._shuffler.recut(state.pack, state.deal, state.recuts)
-        return self._shuffler.pack(state.terms.ranks, state.deal)
+        if recuts(state):
+            return self._shuffler.recut(state.pack, state.deal, recuts(state))
+        return self._shuffler.pack(whole_pack(state), state.deal)
 
     def _listen(self, seat: Seat) -> tuple[AnyEvent, ...]:
         """Ask a computer player, or take its answer when that has come."""
@@ -264,8 +219,8 @@ class Table:
             answer = plain(seat, options[0])
         return self._accept(answer)
 
-    def _accept(self, action: Action, sealed: Sealed | None = None) -> tuple[AnyEvent, ...]:
-        step: Step = apply(self.rules, self._state, action)
+    def _accept(self, action: AnyAction, sealed: Sealed | None = None) -> tuple[AnyEvent, ...]:
+        step: AnyStep = apply(self.rules, self._state, action)
         number = self._journal.add(action, step.state, sealed)
         if sealed is not None:
             self._sealed[number] = sealed
@@ -290,10 +245,6 @@ class Table:
             self._asked = None
 
 
-def _has(entry: Entry, *kinds: type[AnyEvent]) -> bool:
-    return any(isinstance(event, kinds) for event in entry.events)
-
-
-def plain(seat: Seat, choice: Choice) -> PlayerAction:
+def plain(seat: Seat, choice: AnyChoice) -> AnyPlayerAction:
     """Return an action that a choice allows: itself, or a pick's first cards."""
     return choice.kind(seat, choice.among[: choice.least]) if isinstance(choice, Pick) else choice

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rams_desktop.ai.link import Link
     from rams_desktop.content.rulesets import Shelf
     from rams_desktop.rules.core.options import Value
-    from rams_desktop.rules.core.seats import Seat
-    from rams_desktop.rules.game import Manners, Ruleset
+    from rams_desktop.rules.core.seats import Manners, Seat
+    from rams_desktop.rules.game import AnyRuleset
     from rams_desktop.session.matches import Running
     from rams_desktop.session.players import Player
     from rams_desktop.session.table import Table
@@ -35,6 +35,7 @@ _LOOKS: Final = frozenset({
     "theme", "card_scale", "text_scale", "animation", "speed", "volume", "volume_cards", "volume_interface",
     "four_colours", "large_index", "rank_letters", "deck", "language",
 })  # fmt: skip
+TABLES: Final = frozenset({"trick"})  # the families of games that have a table in the window
 _TOLD: Final = 3  # notices at once
 
 
@@ -126,13 +127,14 @@ class Desk:
     # rulesets and matches
 
     def shelf(self) -> Shelf:
-        """Return all rulesets, read anew, so that a file just mended counts."""
+        """Return all rulesets that there is a table for, read anew, so that a file just mended counts."""
         from rams_desktop.content.rulesets import shelf  # noqa: PLC0415  the title appears first
 
-        self._shelf = shelf(self.paths.rulesets)
+        found = shelf(self.paths.rulesets)
+        self._shelf = replace(found, rulesets=tuple(each for each in found.rulesets if each.ruleset.family in TABLES))
         return self._shelf
 
-    def last_rules(self) -> Ruleset:
+    def last_rules(self) -> AnyRuleset:
         """Return the ruleset that was played last, else the first one."""
         found = self._shelf or self.shelf()
         return found.find(self.settings.last.ruleset) or found.rulesets[0].ruleset
@@ -147,7 +149,7 @@ class Desk:
 
     def begin(
         self,
-        rules: Ruleset,
+        rules: AnyRuleset,
         names: tuple[str, ...],
         options: Mapping[str, Value],
         manners: Manners,
@@ -244,7 +246,7 @@ class Desk:
         self.link().warm_up()
         return Restart(TableScene(self, self._table))
 
-    def _player(self, rules: Ruleset, name: str, seat: Seat) -> Player:
+    def _player(self, rules: AnyRuleset, name: str, seat: Seat) -> Player:
         from rams_desktop.ai.client import RemotePlayer  # noqa: PLC0415  the title appears first
 
         seed = 0 if self.seed is None else self.seed

@@ -8,23 +8,12 @@ from msgspec.structs import replace
 from rams_desktop.ai.players import Decide
 from rams_desktop.content import resources
 from rams_desktop.content.rulesets import load
+from rams_desktop.rules.core.actions import PackLaid, Shuffled
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value, with_options
 from rams_desktop.rules.core.pack import all_cards
-from rams_desktop.rules.game import (
-    Manners,
-    Observation,
-    PackLaid,
-    PlayerAction,
-    Ruleset,
-    Shuffled,
-    State,
-    apply,
-    check,
-    choices,
-    observe,
-    start,
-)
+from rams_desktop.rules.core.seats import Manners
+from rams_desktop.rules.game import Observation, PlayerAction, Ruleset, State, apply, check, choices, observe, start
 
 SHIPPED = resources.assets() / "rulesets"
 RAMSAS = ("ramsas-lt", "ramsas-lv")

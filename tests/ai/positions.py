@@ -5,10 +5,11 @@ import re
 from msgspec.structs import replace
 
 from rams_desktop.ai.players import choose
+from rams_desktop.rules.core.actions import word
 from rams_desktop.rules.core.cards import Card, card, cards, spell
 from rams_desktop.rules.core.pack import all_cards
-from rams_desktop.rules.game import Manners, Ruleset, check, choices, observe
-from rams_desktop.rules.trick.actions import word
+from rams_desktop.rules.core.seats import Manners
+from rams_desktop.rules.game import Ruleset, check, choices, observe
 from rams_desktop.rules.trick.events import Proposal
 from rams_desktop.rules.trick.observation import Bid, Played, Stand, Trick
 from rams_desktop.rules.trick.state import Begun, State, fresh

@@ -13,7 +13,8 @@ import pytest
 from rams_desktop.ai import worker
 from rams_desktop.ai.client import RemotePlayer, fits, stand_in
 from rams_desktop.ai.link import HUNG_S, LIMIT_S, PATIENCE, PAUSE_S, START_LIMIT_S, Link
-from rams_desktop.ai.wire import READY, Reply, Request, encode, read_request
+from rams_desktop.ai.players import PLAYERS
+from rams_desktop.ai.wire import READY, Reply, Request, TrickAnswer, encode, read_request
 from rams_desktop.ai.worker import Worker, answer
 from rams_desktop.rules.core.cards import cards
 from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, choices
@@ -177,11 +178,11 @@ def test_an_answer_to_a_cancelled_question_is_dropped(stage: Stage) -> None:
     old = stage.asked()
     stage.player.cancel()
     stage.ask(ply=2)
-    stage.pipes[-1].send_bytes(encode(Reply(old.nonce, old.ply, Decline(SEEN.viewer))))
+    stage.pipes[-1].send_bytes(encode(Reply(old.nonce, old.ply, TrickAnswer(Decline(SEEN.viewer)))))
     assert stage.player.poll() is None
     new = stage.request()
     assert (new.ply, new.nonce != old.nonce) == (2, True)
-    stage.pipes[-1].send_bytes(encode(Reply(new.nonce, 2, Decline(SEEN.viewer))))
+    stage.pipes[-1].send_bytes(encode(Reply(new.nonce, 2, TrickAnswer(Decline(SEEN.viewer)))))
     assert stage.player.poll() == Decline(SEEN.viewer)
 
 
@@ -190,10 +191,10 @@ def test_seats_wait_their_turn_at_the_one_process(stage: Stage) -> None:
     first = stage.asked()
     other.ask(SEEN, OPTIONS, 1)
     assert not stage.pipes[-1].poll(0)
-    stage.pipes[-1].send_bytes(encode(Reply(first.nonce, 1, Decline(SEEN.viewer))))
+    stage.pipes[-1].send_bytes(encode(Reply(first.nonce, 1, TrickAnswer(Decline(SEEN.viewer)))))
     assert other.poll() is None
     second = stage.request()
-    stage.pipes[-1].send_bytes(encode(Reply(second.nonce, 1, Decline(SEEN.viewer))))
+    stage.pipes[-1].send_bytes(encode(Reply(second.nonce, 1, TrickAnswer(Decline(SEEN.viewer)))))
     assert other.poll() == stage.player.poll() == Decline(SEEN.viewer)
     assert len(stage.processes) == 1
 
@@ -285,16 +286,16 @@ def _fails(stage: Stage, request: Request) -> None:
 
 
 def _plays_another_seats_card(stage: Stage, request: Request) -> None:
-    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply, Play(SEEN.viewer, cards("AS")))))
+    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply, TrickAnswer(Play(SEEN.viewer, cards("AS"))))))
 
 
 def _buys_with_cards_it_does_not_hold(stage: Stage, request: Request) -> None:
     foreign = tuple(card for card in cards("9C TC JC QC KC AC 9D TD JD") if card not in SEEN.hand)[:4]
-    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply, Buy(SEEN.viewer, foreign))))
+    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply, TrickAnswer(Buy(SEEN.viewer, foreign)))))
 
 
 def _answers_for_another_step(stage: Stage, request: Request) -> None:
-    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply + 1, Decline(SEEN.viewer))))
+    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply + 1, TrickAnswer(Decline(SEEN.viewer)))))
 
 
 @pytest.mark.parametrize(
@@ -363,7 +364,7 @@ def test_the_stand_in_survives_a_player_that_fails(monkeypatch: pytest.MonkeyPat
     def fail(*_args: object) -> PlayerAction:
         raise RuntimeError
 
-    monkeypatch.setattr("rams_desktop.ai.rules_player.decide", fail)
+    monkeypatch.setitem(PLAYERS, "rules", fail)
     assert fits(stand_in(RULES, SEEN, OPTIONS, 0), OPTIONS)
     only_a_pick = tuple(option for option in OPTIONS if isinstance(option, Pick))
     assert fits(stand_in(RULES, SEEN, only_a_pick, 0), only_a_pick)

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rams_desktop.ai.counting import count, mask
 from rams_desktop.ai.players import choose
 from rams_desktop.rules.core.options import Value
-from rams_desktop.rules.game import Manners, Observation, PlayerAction, Ruleset, State, choices, observe
+from rams_desktop.rules.core.seats import Manners
+from rams_desktop.rules.game import Observation, PlayerAction, Ruleset, State, choices, observe
 from rams_desktop.rules.match import Countdown, Race, Series
 from rams_desktop.rules.trick.follow import allowed
 from rams_desktop.rules.trick.phases.ante import Ante

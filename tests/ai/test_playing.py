@@ -8,7 +8,8 @@ import pytest
 from rams_desktop.ai.counting import count, mask, whole_pack
 from rams_desktop.ai.players import LocalPlayer, choose
 from rams_desktop.rules.core.options import Value
-from rams_desktop.rules.game import Manners, Observation, PlayerAction, State, choices, observe
+from rams_desktop.rules.core.seats import Manners
+from rams_desktop.rules.game import Observation, PlayerAction, State, choices, observe
 from tests.ai.driver import hidden_anew, play_match, ruleset
 
 NAMES = ("ramsas-lt", "ramsas-lv")

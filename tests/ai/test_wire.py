@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from rams_desktop.ai.players import choose
-from rams_desktop.ai.wire import Reply, Request, encode, offers, options_of, read_reply, read_request
+from rams_desktop.ai.wire import Request, encode, options_of, question, read_reply, read_request, reply_to
 from rams_desktop.rules.game import Observation, PlayerAction, State, choices
 from tests.ai.driver import FAMILY, RAMSAS, first_question, play_match, ruleset
 
@@ -49,11 +49,11 @@ def test_every_question_and_answer_of_a_match_travels_unchanged(name: str) -> No
 
     def watch(_state: State, seen: Observation, action: PlayerAction) -> None:
         options = choices(rules, seen)
-        request = Request(3, 4, "rules", 5, rules, seen, offers(options))
+        request = question(3, 4, "rules", 5, rules, seen, options)
         arrived = read_request(encode(request))
         assert arrived == request
         assert options_of(arrived) == options
-        reply = Reply(3, 4, action)
+        reply = reply_to(request, action)
         assert read_reply(encode(reply)) == reply
 
     play_match(rules, [choose("random")] * 4, 3, watch=watch)
@@ -65,7 +65,7 @@ def test_a_request_fits_the_smallest_pipe_buffer() -> None:
 
     def watch(_state: State, seen: Observation, _action: PlayerAction) -> None:
         nonlocal longest
-        request = Request(2**40, 2**20, "beginner", 2**62, rules, seen, offers(choices(rules, seen)))
+        request = question(2**40, 2**20, "beginner", 2**62, rules, seen, choices(rules, seen))
         longest = max(longest, len(encode(request)))
 
     play_match(rules, [choose("random")] * 6, 3, watch=watch)
@@ -81,5 +81,5 @@ def test_what_is_no_message_is_refused(data: bytes) -> None:
 def test_questions_can_be_told_apart() -> None:
     rules = ruleset("ramsas-lt")
     seen = first_question(rules, seats=4, seed=1)
-    request = Request(1, 1, "rules", 1, rules, seen, offers(choices(rules, seen)))
+    request = question(1, 1, "rules", 1, rules, seen, choices(rules, seen))
     assert encode(request) != encode(msgspec.structs.replace(request, nonce=2))

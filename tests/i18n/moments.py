@@ -4,18 +4,17 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled
 from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.core.seats import Manners
 from rams_desktop.rules.game import (
     Accident,
     AnyEvent,
     Choice,
-    Manners,
     Observation,
-    PackLaid,
     Pick,
     PlayerAction,
     Ruleset,
-    Shuffled,
     State,
     apply,
     check,

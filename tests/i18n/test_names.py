@@ -9,8 +9,8 @@ import pytest
 from rams_desktop.i18n import names
 from rams_desktop.rules.core.cards import SUITS, Card, card
 from rams_desktop.rules.core.options import Option
+from rams_desktop.rules.core.seats import Manners
 from rams_desktop.rules.match import AnyMatch
-from rams_desktop.rules.trick.observation import Manners
 from rams_desktop.rules.trick.ruleset import AnyPhase
 from tests.i18n.samples import EVERY, assert_sentence, assert_translated
 from tests.shipped import shipped

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from rams_desktop.rules.game import PackLaid, Ruleset, State, apply, start
+from rams_desktop.rules.core.actions import PackLaid
+from rams_desktop.rules.game import Ruleset, State, apply, start
 from tests.perft.family import Deal, leaves
 from tests.perft.test_perft import ways
 from tests.records.build import pack

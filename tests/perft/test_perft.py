@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
+from rams_desktop.rules.core.actions import PackLaid
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.game import PackLaid, Pick, Ruleset, State, apply, legal, start
+from rams_desktop.rules.game import Pick, Ruleset, State, apply, legal, start
 from rams_desktop.rules.trick.phases.deal import Deal
 from tests.perft.brute import leaves, opened
 from tests.records.build import pack

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.options import OptionError
 from rams_desktop.rules.core.pack import strengths
-from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.match import Countdown, Series, Standing
 from rams_desktop.rules.trick import engine, follow, phase
 from rams_desktop.rules.trick.actions import Accept, Refuse
@@ -36,7 +36,7 @@ from rams_desktop.rules.trick.phases import (
     walk_over,
 )
 from rams_desktop.rules.trick.ruleset import Ruleset
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.session import replay
 from tests.shipped import shipped
@@ -749,7 +749,7 @@ def any_format(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
 @_mutant
 def digests_are_not_read(patch: pytest.MonkeyPatch) -> None:
     usual = replay.read_line
-    patch.setattr(replay, "read_line", lambda text: (usual(text)[0], None))
+    patch.setattr(replay, "read_line", lambda text, family: (usual(text, family)[0], None))
 
 
 @_mutant

@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled, word
 from rams_desktop.rules.core.cards import cards
-from rams_desktop.rules.game import Accident, PackLaid, PlayerAction, Shuffled, legal
+from rams_desktop.rules.game import Accident, PlayerAction, legal
 from rams_desktop.rules.notation import (
     WORDS,
     Foreign,
@@ -16,7 +17,7 @@ from rams_desktop.rules.notation import (
     write_action,
     write_choice,
 )
-from rams_desktop.rules.trick.actions import Buy, Decline, Play, Show, word
+from rams_desktop.rules.trick.actions import Buy, Decline, Play, Show
 from rams_desktop.session.replay import replay
 from tests.records.build import made
 from tests.records.reading import spoken
@@ -31,7 +32,7 @@ def encoded(value: object) -> bytes:
 @pytest.mark.parametrize("some", ["", "AS", "JC JS", "9C TD JC KS"])
 def test_every_action_is_read_as_it_was_written(kind: type[PlayerAction], some: str) -> None:
     action = kind(2, cards(some))
-    assert read_line(encoded(write_action(action))) == (action, None)
+    assert read_line(encoded(write_action(action)), "trick") == (action, None)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def test_every_action_is_read_as_it_was_written(kind: type[PlayerAction], some: 
     [PackLaid(cards("9C TD")), Shuffled(cards("9C TD")), Accident("misdeal"), Accident("exposed", 0)],
 )
 def test_chance_is_read_as_it_was_written(chance: PackLaid | Shuffled | Accident) -> None:
-    assert read_line(encoded(write_action(chance))) == (chance, None)
+    assert read_line(encoded(write_action(chance)), "trick") == (chance, None)
 
 
 @pytest.mark.parametrize(
@@ -57,12 +58,12 @@ def test_chance_is_read_as_it_was_written(chance: PackLaid | Shuffled | Accident
     ],
 )
 def test_a_line_means(line: bytes, means: object) -> None:
-    assert read_line(line) == (means, None)
+    assert read_line(line, "trick") == (means, None)
 
 
 def test_a_line_may_carry_a_check_value() -> None:
-    assert read_line(b'{"seat": 1, "do": "decline", "digest": "ab"}') == (Decline(1), "ab")
-    assert read_line(b'{"undo": 3, "digest": "cd"}') == (Undo(3), "cd")
+    assert read_line(b'{"seat": 1, "do": "decline", "digest": "ab"}', "trick") == (Decline(1), "ab")
+    assert read_line(b'{"undo": 3, "digest": "cd"}', "trick") == (Undo(3), "cd")
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_a_line_may_carry_a_check_value() -> None:
 )  # fmt: skip
 def test_anything_else_is_no_line(line: bytes) -> None:
     with pytest.raises(NotationError):
-        read_line(line)
+        read_line(line, "trick")
 
 
 @pytest.mark.parametrize("more", [{}, {"dealer": 1}, {"manners": "table"}, {"scores": [1, 2]}, {"unknown": [1]}])

@@ -9,11 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.actions import PackLaid
 from rams_desktop.rules.core.cards import Card, cards
 from rams_desktop.rules.core.pack import all_cards
-from rams_desktop.rules.game import AnyEvent, Observation, PackLaid, State, apply, check, choices, observe, seen_by
+from rams_desktop.rules.game import Observation, State, apply, check, choices, observe, seen_by
 from rams_desktop.rules.trick import events as told
 from rams_desktop.rules.trick import state as states
+from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.session.replay import replay
 from tests.records.build import DEALINGS, drafts, made, record
 from tests.rules.test_whole_games import KINDS, sets_of_cards

@@ -10,24 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.actions import PackLaid, word
 from rams_desktop.rules.core.cards import Card, card
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import clockwise
-from rams_desktop.rules.game import (
-    PackLaid,
-    Pick,
-    PlayerAction,
-    Ruleset,
-    State,
-    apply,
-    check,
-    choices,
-    legal,
-    observe,
-)
+from rams_desktop.rules.game import Pick, PlayerAction, Ruleset, State, apply, check, choices, legal, observe
 from rams_desktop.rules.notation import WORDS, Header
-from rams_desktop.rules.trick.actions import Play, word
+from rams_desktop.rules.trick.actions import Play
 from rams_desktop.rules.trick.conservation import broken_invariant
 from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.session.replay import replay

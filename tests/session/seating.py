@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rams_desktop.ai.players import LocalPlayer
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.game import AnyEvent, Choice, Observation, PlayerAction, Ruleset, start
+from rams_desktop.rules.game import Choice, Observation, PlayerAction, Ruleset, start
 from rams_desktop.rules.notation import Header
+from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.session.fairness import seals
 from rams_desktop.session.journal import InMemory, Journal
 from rams_desktop.session.players import Player

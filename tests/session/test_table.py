@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import cards
+from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.game import Choice, Observation, PlayerAction, seen_by
 from rams_desktop.rules.trick.actions import Buy, Decline, Draw, Fold, Hide, Keep, Pass, Play, Stay, Swap
@@ -401,12 +402,12 @@ def test_a_pack_changed_after_the_promise_is_found() -> None:
 
 
 def test_a_seed_gives_the_same_packs_and_none_gives_others() -> None:
-    ranks = "AKQJT9"
-    assert Shuffler(7).pack(ranks, 1).pack == Shuffler(7).pack(ranks, 1).pack
-    assert Shuffler(7).pack(ranks, 1).pack != Shuffler(7).pack(ranks, 2).pack
-    assert Shuffler(7).pack(ranks, 1).pack != Shuffler(8).pack(ranks, 1).pack
-    assert Shuffler().pack(ranks, 1).pack != Shuffler().pack(ranks, 1).pack
-    salts = {Shuffler().pack(ranks, 1).salt for _ in range(20)}
+    pack = all_cards("AKQJT9")
+    assert Shuffler(7).pack(pack, 1).pack == Shuffler(7).pack(pack, 1).pack
+    assert Shuffler(7).pack(pack, 1).pack != Shuffler(7).pack(pack, 2).pack
+    assert Shuffler(7).pack(pack, 1).pack != Shuffler(8).pack(pack, 1).pack
+    assert Shuffler().pack(pack, 1).pack != Shuffler().pack(pack, 1).pack
+    salts = {Shuffler().pack(pack, 1).salt for _ in range(20)}
     assert len(salts) == 20
 
 

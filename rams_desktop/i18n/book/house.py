@@ -1,5 +1,7 @@
 """Manners, forms that no source gives, and what may be chosen."""
 
+from collections.abc import Iterable
+
 from rams_desktop.i18n.book.page import Paragraph, Scope, joined, players
 from rams_desktop.i18n.book.table import pack_sentence
 from rams_desktop.i18n.messages import _
@@ -99,9 +101,9 @@ def house_forms(scope: Scope) -> tuple[Paragraph, ...]:
     return tuple(said)
 
 
-def choices(scope: Scope) -> tuple[Paragraph, ...]:
+def choices(options: Iterable[Option]) -> tuple[Paragraph, ...]:
     """Return the options that the ruleset declares, each with its values."""
-    return tuple(Paragraph(_option(option)) for option in scope.rules.options)
+    return tuple(Paragraph(_option(option)) for option in options)
 
 
 def _option(option: Option) -> str:

@@ -45,6 +45,10 @@ class Reason(StrEnum):
     LEAVES_NO_DISCARD = "leaves-no-discard"
     JUST_TAKEN = "just-taken"
     JOKER_MUST_BE_PLAYED = "joker-must-be-played"
+    DOES_NOT_MATCH = "does-not-match"
+    HAS_A_MATCH = "has-a-match"
+    MUST_NAME_A_SUIT = "must-name-a-suit"
+    MAY_NOT_NAME_A_SUIT = "may-not-name-a-suit"
 
 
 class Illegal(Struct, frozen=True):

@@ -1,30 +1,12 @@
 """What players and chance do in a trick game, in the form that records write."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
-
-
-class PackLaid(Struct, frozen=True):
-    """Chance: the whole pack after shuffle and cut, top first."""
-
-    pack: tuple[Card, ...]
-
-
-class Spoken(Struct, frozen=True, tag_field="do"):
-    """What a seat does; `cards` are empty where the word alone says it."""
-
-    seat: Seat
-    cards: tuple[Card, ...] = ()
-
-
-class Shuffled(Struct, frozen=True):
-    """Chance: the new stock, top first, made of the cards that the rules put back."""
-
-    shuffle: tuple[Card, ...]
 
 
 class Accident(Struct, frozen=True):
@@ -53,6 +35,8 @@ class Decline(Spoken, frozen=True, tag="decline"):
 class Discard(Spoken, frozen=True, tag="discard"):
     """Lays cards away after taking the widow, where the option allows to look first (R12)."""
 
+    shows_cards: ClassVar[bool] = True
+
 
 class Ask(Spoken, frozen=True, tag="ask"):
     """Asks who is not playing (R15)."""
@@ -73,6 +57,8 @@ class Stay(Spoken, frozen=True, tag="stay"):
 class Show(Spoken, frozen=True, tag="show"):
     """Shows a pair of jacks of one colour (R29)."""
 
+    shows_cards: ClassVar[bool] = True
+
 
 class Announce(Spoken, frozen=True, tag="announce"):
     """Says "with three" instead of showing (R31)."""
@@ -89,9 +75,13 @@ class Pass(Spoken, frozen=True, tag="pass"):
 class Draw(Spoken, frozen=True, tag="draw"):
     """Lays `cards` away, possibly none, and draws from the stock (K3, M10)."""
 
+    shows_cards: ClassVar[bool] = True
+
 
 class Swap(Spoken, frozen=True, tag="swap"):
     """Gives one card for the turned-up trump (K5)."""
+
+    shows_cards: ClassVar[bool] = True
 
 
 class Better(Spoken, frozen=True, tag="better"):
@@ -128,6 +118,8 @@ class General(Spoken, frozen=True, tag="general"):
 
 class Play(Spoken, frozen=True, tag="play"):
     """Plays one card to the trick; without a card, takes part."""
+
+    shows_cards: ClassVar[bool] = True
 
 
 PlayerAction = (
@@ -170,8 +162,3 @@ class Pick(Struct, frozen=True):
 
 
 Choice = PlayerAction | Pick
-
-
-def word(kind: type[PlayerAction]) -> str:
-    """Return what a record writes in `do` for an action class."""
-    return str(kind.__struct_config__.tag)

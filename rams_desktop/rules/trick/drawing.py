@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, without
-from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.seats import Seat, with_item
 from rams_desktop.rules.trick.events import AnyEvent, CardsDiscarded, CardsDrawn
-from rams_desktop.rules.trick.state import State, with_item
+from rams_desktop.rules.trick.state import State
 
 
 def throw(

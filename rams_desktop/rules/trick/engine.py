@@ -4,10 +4,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
 from rams_desktop.rules.core.pack import all_cards, is_rotation
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import left_of
-from rams_desktop.rules.trick.actions import Action, Chance, Choice, PackLaid, PlayerAction, Shuffled, Spoken
+from rams_desktop.rules.trick.actions import Action, Chance, Choice, PlayerAction
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset

@@ -493,3 +493,18 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             return event
         case _:
             assert_never(event)
+
+
+def shows(event: AnyEvent, viewer: Seat) -> bool:
+    """Say whether `viewer` learns from an event cards that he did not know: one that takes it back is helped."""
+    match event:
+        case CardsDealt() | RamsasCalled() | HandOpened() | TurnUpReplaced():
+            return True
+        case BottomSeen(seat=seat) | WidowTaken(seat=seat):
+            return seat == viewer
+        case CardsDrawn(seat=seat, cards=cards):
+            return seat == viewer and bool(cards)
+        case CardPlayed(seat=seat) | CardExposed(seat=seat) | JacksShown(seat=seat) | JacksAnnounced(seat=seat):
+            return seat != viewer
+        case _:
+            return False

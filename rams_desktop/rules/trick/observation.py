@@ -5,16 +5,13 @@ player may not know.
 """
 
 from enum import StrEnum
-from typing import Literal
 
 from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.rules.core.seats import Seat, Turn
+from rams_desktop.rules.core.seats import Manners, Seat, Turn
 from rams_desktop.rules.trick.events import Proposal
 from rams_desktop.rules.trick.terms import Terms
-
-Manners = Literal["guided", "table"]
 
 
 class Bid(StrEnum):

@@ -7,6 +7,7 @@ from msgspec import Struct
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.pack import Pack
+from rams_desktop.rules.core.seats import Players
 from rams_desktop.rules.match import AnyMatch
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.ante import Ante
@@ -54,15 +55,7 @@ AnyPhase = (
 )
 
 
-class Players(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many can play (R2)."""
-
-    min: int
-    max: int
-    default: int
-
-
-class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
+class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="family", tag="trick"):
     """One variant. `phases` run in order and then start anew with the next deal.
 
     - `ace_values`, `permanent_trumps`, `permanent_above_ace`: see `Terms`.
@@ -72,7 +65,6 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
 
     rams: Literal[1]
     id: str
-    family: Literal["trick"]
     name: str
     players: Players
     packs: tuple[Pack, ...]
@@ -86,6 +78,11 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True):
     permanent_trumps: tuple[Card, ...] = ()
     permanent_above_ace: bool = False
     minutes: int = 20
+
+    @property
+    def family(self) -> Literal["trick"]:
+        """The family of games that it belongs to, as YAML says it."""
+        return "trick"
 
     def pack(self, seats: int) -> Pack | None:
         """Return the pack for a number of players; None where they can't play it."""

@@ -1,16 +1,14 @@
 """The truth about a match of a trick game; only `session` and the tests hold it."""
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.rules.core.seats import Seat, Turn
+from rams_desktop.rules.core.seats import Manners, Seat, Turn
 from rams_desktop.rules.trick.events import AnyEvent, Line, Proposal
-from rams_desktop.rules.trick.observation import Bid, Manners, Observation, Played, Stand, Trick
+from rams_desktop.rules.trick.observation import Bid, Observation, Played, Stand, Trick
 from rams_desktop.rules.trick.terms import Terms
-
-T = TypeVar("T")
 
 
 class Fault(Struct, frozen=True):
@@ -223,8 +221,3 @@ def observe(state: State, viewer: Seat) -> Observation:
         over=state.over,
         winners=state.winners,
     )
-
-
-def with_item(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    """Return `items` with the one of `seat` replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])

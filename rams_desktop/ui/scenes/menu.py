@@ -14,7 +14,7 @@ from rams_desktop.ui.widgets.button import Button
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rams_desktop.rules.game import Ruleset
+    from rams_desktop.rules.game import AnyRuleset
     from rams_desktop.ui.desk import Desk
 
 _WIDTH: Final = 340  # design units
@@ -29,7 +29,7 @@ class MenuScene(Page):
 
     overlay = True
 
-    def __init__(self, desk: Desk, rules: Ruleset, *, seats: int | None = None, section: str = "") -> None:
+    def __init__(self, desk: Desk, rules: AnyRuleset, *, seats: int | None = None, section: str = "") -> None:
         super().__init__(desk)
         self.rules = rules
         self.section = section

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.scenes.table_view import View
     from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.trick_table import TrickTable
     from rams_desktop.ui.widgets.widget import Widget
 
 log = logging.getLogger(__name__)
@@ -448,7 +449,7 @@ class PlayScene(Generic[S, E, C, F]):
         due, self._sheet_due = self._sheet_due, False
         self._over_shown = self._over_shown or (due and self._seen.over)
         shown = tuple(self._history)
-        return Push(SheetScene(self.desk, self.table, shown, fresh=due, watching=self.watching))
+        return Push(SheetScene(self.desk, cast("TrickTable", self.table), shown, fresh=due, watching=self.watching))
 
     def _menu(self) -> Change:
         from rams_desktop.ui.scenes.menu import MenuScene  # noqa: PLC0415  as above

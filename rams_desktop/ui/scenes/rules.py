@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from rams_desktop.content.theme_document import ColourName, Role
     from rams_desktop.rules.core.cards import Card
-    from rams_desktop.rules.game import Ruleset
+    from rams_desktop.rules.game import AnyRuleset
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.widgets.widget import Widget
@@ -48,7 +48,7 @@ class Piece(NamedTuple):
 class RulesScene(Page):
     """The rulebook in the language in use; opens at the section with the id `section`."""
 
-    def __init__(self, desk: Desk, rules: Ruleset, *, section: str = "", seats: int | None = None) -> None:
+    def __init__(self, desk: Desk, rules: AnyRuleset, *, section: str = "", seats: int | None = None) -> None:
         super().__init__(desk)
         self.rules = rules
         self.sections = rulebook(rules, seats)

@@ -9,7 +9,7 @@ from pygame import Rect
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.rules.core.options import Option, Value, same
-from rams_desktop.rules.game import Manners
+from rams_desktop.rules.core.seats import Manners
 from rams_desktop.session import cast
 from rams_desktop.storage.settings import LastSetup
 from rams_desktop.ui.scenes.page import Page

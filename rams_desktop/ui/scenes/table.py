@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
 
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rams_desktop.rules.core.cards import Card
+    from rams_desktop.rules.trick.ruleset import Ruleset
     from rams_desktop.session.table import Table
     from rams_desktop.storage.paths import Paths
     from rams_desktop.ui.desk import Desk
@@ -79,7 +80,7 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         return retold(facts, event)
 
     def _sit(self, look: Look, cards: float) -> TrickStage:
-        family = Tricks(customs(self.table.rules))
+        family = Tricks(customs(cast("Ruleset", self.table.rules)))
         return Stage(look, family, self._seen, self.desk.settings.sort_order, cards=cards)
 
     def _view_of(self, look: Look) -> TableView:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from rams_desktop.rules.game import AnyEvent
+    from rams_desktop.rules.trick.events import AnyEvent
     from rams_desktop.ui.desk import Desk
 
 CARD: Final = 104  # design units

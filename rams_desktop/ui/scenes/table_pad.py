@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rams_desktop.rules.core.seats import Seat
-    from rams_desktop.rules.game import AnyEvent, Ruleset
-    from rams_desktop.rules.trick.events import Line
+    from rams_desktop.rules.game import Ruleset
+    from rams_desktop.rules.trick.events import AnyEvent, Line
 
 
 class PadLine(NamedTuple):

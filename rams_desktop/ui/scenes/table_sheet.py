@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from rams_desktop.content.theme_document import ColourName, Role
     from rams_desktop.rules.core.cards import Card
-    from rams_desktop.rules.game import AnyEvent
-    from rams_desktop.session.table import Table
+    from rams_desktop.rules.trick.events import AnyEvent
     from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.trick_table import TrickTable as Table
     from rams_desktop.ui.widgets.widget import Widget
 
 RULE: Final = 250  # design units: the column of words

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.seats import Seat, left_of
-from rams_desktop.rules.game import AnyEvent, Observation
+from rams_desktop.rules.game import Observation
 from rams_desktop.rules.match import AnyMatch, Series, Standing
 from rams_desktop.rules.trick.events import (
+    AnyEvent,
     Asked,
     BottomSeen,
     Bought,

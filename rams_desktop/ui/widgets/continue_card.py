@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from pygame import Rect, Surface, draw
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
+from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
+from rams_desktop.rules.trick.observation import Observation as TrickObservation
 from rams_desktop.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rams_desktop.rules.core.cards import Card
+    from rams_desktop.rules.game import AnyObservation
     from rams_desktop.session.matches import Running
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
@@ -74,9 +78,7 @@ class ContinueCard(Widget):
         seen = self.running.seen
         width = look.px(_CARD)
         height = look.card_size(width)[1]
-        middle = [each.card for each in seen.trick] or ([seen.turn_up] if seen.turn_up else [])
-        # Before the turn-up nobody looks at their hand (R10).
-        hand = list(seen.hand) if seen.turn_up or not seen.hand else [None] * len(seen.hand)
+        middle, hand = _lying(seen)
         for row, y, step in ((middle, frame.y + look.px(6), 0.72), (hand, frame.bottom - height - look.px(6), 0.62)):
             pace = round(width * step)
             x = frame.centerx - (pace * (len(row) - 1) + width) // 2
@@ -87,6 +89,19 @@ class ContinueCard(Widget):
     def activate(self) -> Change:
         """Go on with the match."""
         return self.act()
+
+
+def _lying(seen: AnyObservation) -> tuple[list[Card], list[Card | None]]:
+    """Return what lies in the middle, and the own hand; a face that may not be seen yet is None."""
+    match seen:
+        case TrickObservation():
+            middle = [each.card for each in seen.trick] or ([seen.turn_up] if seen.turn_up else [])
+            # Before the turn-up nobody looks at their hand (R10).
+            return middle, list(seen.hand) if seen.turn_up or not seen.hand else [None] * len(seen.hand)
+        case SheddingObservation():
+            return [] if seen.top is None else [seen.top], list(seen.hand)
+        case _:
+            assert_never(seen)
 
 
 def _fitted(look: Look, text: str, role: str, width_px: int) -> Surface:

@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import card, cards
+from rams_desktop.rules.core.seats import with_item
 from rams_desktop.rules.game import observe, start
 from rams_desktop.rules.trick.drawing import throw
-from rams_desktop.rules.trick.state import State, with_item
+from rams_desktop.rules.trick.state import State
 from tests.shipped import shipped
 
 

@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from rams_desktop.rules.core.actions import PackLaid, Shuffled
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import (
     Accident,
     AnyEvent,
     Observation,
-    PackLaid,
     Pick,
     Ruleset,
-    Shuffled,
     State,
     apply,
     check,

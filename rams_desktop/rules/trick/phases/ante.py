@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from rams_desktop.rules.core.seats import clockwise
+from rams_desktop.rules.core.seats import clockwise, with_item
 from rams_desktop.rules.trick.events import AnyEvent, Line, LineRule, Staked
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class Ante(Phase, frozen=True, tag="ante"):

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.reasons import Reason
-from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.trick.actions import Action, Buy, Decline, Discard, PlayerAction
 from rams_desktop.rules.trick.drawing import throw
 from rams_desktop.rules.trick.events import (
@@ -15,7 +15,7 @@ from rams_desktop.rules.trick.events import (
 )
 from rams_desktop.rules.trick.observation import Bid, Observation
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class BuyWidow(Phase, frozen=True, tag="buy"):

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rams_desktop.rules.trick.actions import Action, Keep, PackLaid, PlayerAction, Recut
+from rams_desktop.rules.core.actions import PackLaid
+from rams_desktop.rules.trick.actions import Action, Keep, PlayerAction, Recut
 from rams_desktop.rules.trick.events import AnyEvent, BottomSeen, DealBegun, PackKept, PackRecut
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase

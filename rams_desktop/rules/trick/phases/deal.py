@@ -5,10 +5,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.trick.events import CardsDealt, TrumpTurned
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class Deal(Phase, frozen=True, tag="deal"):

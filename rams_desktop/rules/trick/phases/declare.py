@@ -5,10 +5,11 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.actions import Shuffled
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.core.seats import Seat, clockwise
-from rams_desktop.rules.trick.actions import Accept, Accident, Action, Draw, Pass, PlayerAction, Refuse, Shuffled
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
+from rams_desktop.rules.trick.actions import Accept, Accident, Action, Draw, Pass, PlayerAction, Refuse
 from rams_desktop.rules.trick.drawing import draw, lay_down, renew, throw
 from rams_desktop.rules.trick.events import (
     AnyEvent,
@@ -23,7 +24,7 @@ from rams_desktop.rules.trick.events import (
 )
 from rams_desktop.rules.trick.observation import Observation, Stand
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class Declare(Phase, frozen=True, tag="declare"):

@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
-from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.trick.actions import Action, Draw, PlayerAction, Shuffled
+from rams_desktop.rules.core.actions import Shuffled
+from rams_desktop.rules.core.seats import Seat, with_item
+from rams_desktop.rules.trick.actions import Action, Draw, PlayerAction
 from rams_desktop.rules.trick.drawing import draw, renew, throw
 from rams_desktop.rules.trick.events import AnyEvent, PlaysOn, StockRenewed
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class Exchange(Phase, frozen=True, tag="exchange"):

@@ -5,12 +5,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.reasons import Reason
-from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.trick.actions import Action, Ask, Fold, LeadNow, PlayerAction, Stay
 from rams_desktop.rules.trick.events import Asked, Folded, QuestionForgotten, Stayed
 from rams_desktop.rules.trick.observation import Observation, Stand
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class AskAndFold(Phase, frozen=True, tag="fold"):

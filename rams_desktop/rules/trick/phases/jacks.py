@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.trick.actions import Action, Announce, Hide, PlayerAction, Show
 from rams_desktop.rules.trick.events import AnyEvent, JacksAnnounced, JacksHidden, JacksShown
 from rams_desktop.rules.trick.jacks import jacks_in, pair_of_one_colour
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 THREE = 3
 

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.core.seats import with_item
 from rams_desktop.rules.trick.actions import Action, Knock, Pass, PlayerAction
 from rams_desktop.rules.trick.drawing import lay_down
 from rams_desktop.rules.trick.events import AnyEvent, Knocked, Passed
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class KnockIn(Phase, frozen=True, tag="knock"):

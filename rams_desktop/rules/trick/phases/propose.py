@@ -2,18 +2,10 @@
 
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.actions import Shuffled
 from rams_desktop.rules.core.cards import without
-from rams_desktop.rules.core.seats import Seat, clockwise
-from rams_desktop.rules.trick.actions import (
-    Accept,
-    Action,
-    Better,
-    Content,
-    PlayerAction,
-    Refuse,
-    Shuffled,
-    Swing,
-)
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
+from rams_desktop.rules.trick.actions import Accept, Action, Better, Content, PlayerAction, Refuse, Swing
 from rams_desktop.rules.trick.drawing import draw, renew, throw
 from rams_desktop.rules.trick.events import (
     AnyEvent,
@@ -26,7 +18,7 @@ from rams_desktop.rules.trick.events import (
 )
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class Propose(Phase, frozen=True, tag="propose"):

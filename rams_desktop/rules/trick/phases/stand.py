@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.seats import Seat, with_item
 from rams_desktop.rules.trick.actions import Action, Discard, General, Pass, Play, PlayerAction, TakeWidow
 from rams_desktop.rules.trick.drawing import lay_down, throw
 from rams_desktop.rules.trick.events import AnyEvent, GeneralCalled, Passed, PlaysOn, WidowTaken
 from rams_desktop.rules.trick.observation import Observation, Stand
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class TakePart(Phase, frozen=True, tag="stand"):

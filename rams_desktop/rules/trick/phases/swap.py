@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, without
 from rams_desktop.rules.core.reasons import Illegal, Reason
+from rams_desktop.rules.core.seats import with_item
 from rams_desktop.rules.trick.actions import Action, Keep, PlayerAction, Swap
 from rams_desktop.rules.trick.events import TurnUpKept, TurnUpSwapped
 from rams_desktop.rules.trick.observation import Observation
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class SwapTurnUp(Phase, frozen=True, tag="swap"):

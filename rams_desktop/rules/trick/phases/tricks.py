@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, without
 from rams_desktop.rules.core.reasons import Illegal
-from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.trick.actions import Action, Play, PlayerAction
 from rams_desktop.rules.trick.events import (
     AnyEvent,
@@ -22,7 +22,7 @@ from rams_desktop.rules.trick.events import (
 from rams_desktop.rules.trick.follow import DutyName, allowed, broken
 from rams_desktop.rules.trick.observation import Observation, Played, Trick
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import Fault, State, Step, observe, with_item
+from rams_desktop.rules.trick.state import Fault, State, Step, observe
 from rams_desktop.rules.trick.trick import suit_in_play, winning
 
 

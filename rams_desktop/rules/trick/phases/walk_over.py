@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from rams_desktop.rules.core.seats import with_item
 from rams_desktop.rules.match import Pot
 from rams_desktop.rules.trick.events import Line, LineRule, WalkedOver
 from rams_desktop.rules.trick.jacks import pair_of_one_colour
 from rams_desktop.rules.trick.phase import Phase
-from rams_desktop.rules.trick.state import State, Step, with_item
+from rams_desktop.rules.trick.state import State, Step
 
 
 class WalkOver(Phase, frozen=True, tag="walk-over"):

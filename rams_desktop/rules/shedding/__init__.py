@@ -1,0 +1,1 @@
+"""Shedding games: cards are covered by rank or suit, and the first hand that is empty wins."""
