@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
 from rams_desktop.rules.match import Standing
-from rams_desktop.rules.rummy.arrange import Values
+from rams_desktop.rules.rummy.covers import Values
 from rams_desktop.rules.rummy.events import AnyEvent, DealScored, HandCounted, Line, LineRule, MatchWon
 from rams_desktop.rules.rummy.phase import Phase
 from rams_desktop.rules.rummy.state import State, Step
