@@ -36,7 +36,7 @@ from rams_desktop.rules.shedding.observation import Observation
 Names = Sequence[str]
 
 
-def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: PLR0911  one a kind of event
+def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: C901, PLR0911  one a kind of event
     """Return a sentence (seldom two) for an event as `you` may know it; empty for what needs no words."""
     match event:
         case DealBegun(deal=deal, dealer=seat):
@@ -141,7 +141,7 @@ def _settled(event: DealScored | MatchWon, names: Names, you: Seat | None) -> st
             assert_never(event)
 
 
-def explain(illegal: Illegal, seen: Observation | None) -> str | None:
+def explain(illegal: Illegal, seen: Observation | None) -> str | None:  # noqa: C901, PLR0911, PLR0912  one a reason
     """Return the sentence of a refusal that is this family's own; None for one that all games know."""
     cards = either([the_card(card) for card in illegal.allowed])
     match illegal.reason:

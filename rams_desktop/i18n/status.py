@@ -50,14 +50,19 @@ def status(seen: AnyObservation, options: Sequence[AnyChoice], names: Sequence[s
     """
     if seen.over:
         return _over(seen.winners, names, seen.viewer)
-    if seen.turn == "pack":
-        return _("The cards are being shuffled and cut.")
     if options:
         return _asked(seen, options, names, chosen)
     if isinstance(seen.turn, int) and seen.turn != seen.viewer:
         return _waiting(seen, names[seen.turn])
     if seen.turn == seen.viewer:
         return _("The computer decides for you.")
+    return _chance(seen)
+
+
+def _chance(seen: AnyObservation) -> str:
+    """Return what goes on when nobody is asked, as far as can be told."""
+    if seen.turn == "pack":
+        return _("The cards are being shuffled and cut.")
     if isinstance(seen, SheddingObservation):
         return _("The pile is being shuffled into a new stock.")
     if seen.turn == "shuffle":
