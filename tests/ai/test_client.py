@@ -220,7 +220,7 @@ def test_a_late_answer_is_not_waited_for_and_its_process_may_go_on(
     assert _answered(stage.player) == stand_in(RULES, SEEN, OPTIONS, 0)
     assert "the quick player plays" in caplog.text
     stage.ask(ply=2)
-    stage.pipes[-1].send_bytes(encode(Reply(late.nonce, late.ply, Decline(SEEN.viewer))))
+    stage.pipes[-1].send_bytes(encode(Reply(late.nonce, late.ply, TrickAnswer(Decline(SEEN.viewer)))))
     assert stage.player.poll() is None
     assert stage.request().ply == 2
     assert len(stage.processes) == 1
@@ -232,7 +232,9 @@ def test_nobody_is_seen_to_think_longer_than_1200_ms() -> None:
 
 def test_an_answer_tells_how_hard_it_was(stage: Stage) -> None:
     request = stage.asked()
-    stage.pipes[-1].send_bytes(encode(Reply(request.nonce, request.ply, Decline(SEEN.viewer), hardness=0.25)))
+    stage.pipes[-1].send_bytes(
+        encode(Reply(request.nonce, request.ply, TrickAnswer(Decline(SEEN.viewer)), hardness=0.25))
+    )
     assert _answered(stage.player) == Decline(SEEN.viewer)
     assert stage.player.hardness == 0.25
 
