@@ -129,7 +129,7 @@ def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
     """One court card."""
     c = COURTS[rank + letter]
     colour = colour_of(letter, four=four)
-    signs = group(suit(letter, 67, 41, 38, colour) + index(label, letter, colour), stroke="none")
+    signs = group(suit(letter, 67, 41, 38, colour), **{"class": "beside"}, stroke="none") + index(label, letter, colour)
     half = cut(figure(c, rank), UPPER) + signs
     return card(outlined(twice(half) + cut(belt(*c.belt), FIELD) + frame(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)))
 

@@ -70,8 +70,8 @@ class Colours(Struct, frozen=True, forbid_unknown_fields=True):
     card_edge: Hex = "#CBBFA6"
     red_suit: Hex = "#A8322D"
     black_suit: Hex = "#22211F"
-    club: Hex = "#41692F"  # these four with four colours
-    diamond: Hex = "#274B6D"
+    club: Hex = "#2E6B34"  # these four with four colours
+    diamond: Hex = "#1F5BA0"
     heart: Hex = "#A8322D"
     spade: Hex = "#22211F"
 
@@ -160,13 +160,15 @@ class CardArt(Struct, frozen=True, forbid_unknown_fields=True):
 class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
     """What the cards lie on.
 
-    - `kind`: planks, or a plain colour under a lamp. `light`: its colour under the lamp; `dark`: in the corners.
-    - `lamp`: how strongly the light falls off. `grain`: how strong the grain is.
+    - `kind`: planks, cloth, or a plain colour. `light`: its colour under the lamp; `dark`: in the corners.
+    - `lamp`: how strongly the light falls off. `grain`: how strong the grain or the nap is.
     - `planks`: how many from top to bottom. `seed`: another number gives other planks.
-    - `runner`: whether a cloth lies in the middle. `linen`, `weave`, `weave_second`: its colours.
+    - `runner`: whether a runner of linen lies in the middle of planks. `linen`, `weave`, `weave_second`: its colours.
+    - `border`: a line, or two, where the tricks fall. `line`: its colour. `rim`: whether a rim of wood goes round the
+      table. `rim_wood`: its colour.
     """
 
-    kind: Literal["planks", "plain"] = "planks"
+    kind: Literal["planks", "cloth", "plain"] = "planks"
     light: Hex = "#9C7045"
     dark: Hex = "#22150C"
     lamp: Share = 0.9
@@ -176,6 +178,10 @@ class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
     linen: Hex = "#B29D78"
     weave: Hex = "#8C2B27"
     weave_second: Hex = "#2B4661"
+    border: Literal["none", "line", "double"] = "none"
+    line: Hex = "#D9B25F"
+    rim: bool = False
+    rim_wood: Hex = "#5A3620"
     seed: int = 7
 
 

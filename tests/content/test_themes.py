@@ -45,14 +45,34 @@ def test_mistakes_of_a_theme_are_told(own: Path, extra: str, told: list[str]) ->
     assert change(own, extra) == told
 
 
-def test_a_missing_picture_is_a_mistake(own: Path) -> None:
-    (own / "mine" / "cards" / "QH.svg").unlink()
-    (own / "mine" / "cards" / "back.svg").unlink()
-    found = themes.themes(own)
-    assert [mistake.message for mistake in found.broken[0].mistakes] == [
-        "the theme's folder has no cards/QH.svg",
-        "the theme's folder has no cards/back.svg",
+def test_a_picture_that_is_nowhere_is_a_mistake(own: Path) -> None:
+    file = own / "mine" / "theme.yaml"
+    file.write_text("name: Mine\ncards: {back: cards/none.svg, face: '{rank}.svg'}\n", encoding="utf-8")
+    assert [mistake.message for mistake in themes.themes(own).broken[0].mistakes] == [
+        "the theme's folder has no 2.svg, 3.svg, 4.svg (+49)",
+        "the theme's folder has no cards/none.svg",
     ]
+
+
+def test_what_a_theme_does_not_have_is_taken_from_the_one_that_it_is_like(own: Path) -> None:
+    (own / "mine" / "cards" / "QH.svg").unlink()
+    assert themes.themes(own).broken == ()
+    assert change(own, "") == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("{like: barnhouse}", "`barnhouse` is not one of"),
+        ("{deck: gone.svgz}", "the theme's folder has no gone.svgz"),
+        ("{deck: link.svg}", "link.svg leads out of the theme's folder"),
+    ],
+)
+def test_what_a_theme_leans_on_must_be_there(own: Path, tmp_path: Path, cards: str, told: str) -> None:
+    (tmp_path / "elsewhere.svg").write_text("<svg/>", encoding="utf-8")
+    (own / "mine" / "link.svg").symlink_to(tmp_path / "elsewhere.svg")
+    (own / "mine" / "theme.yaml").write_text(f"name: Mine\ncards: {cards}\n", encoding="utf-8")
+    assert told in themes.themes(own).broken[0].mistakes[0].message
 
 
 def test_checking_a_folder_finds_what_is_in_it(own: Path, tmp_path: Path) -> None:

@@ -7,12 +7,13 @@ from pygame import Color, Rect, Surface
 
 from rams_desktop.content.theme_document import ButtonKind, Buttons, ButtonState
 from rams_desktop.ui.theme import shadows, vector
-from rams_desktop.ui.theme.palette import Palette
+from rams_desktop.ui.theme.palette import Palette, contrast
 from rams_desktop.ui.theme.panels import css
 
 MARGIN_UNITS: Final = 4.0  # round a button, for its shadow and its focus ring
 WHITE: Final = Color(255, 255, 255)
 BLACK: Final = Color(0, 0, 0)
+DARK: Final = 1.6  # contrast to black below which a button is outlined in light
 
 
 class Wood(NamedTuple):
@@ -56,6 +57,8 @@ def _wood(state: ButtonState, kind: ButtonKind, palette: Palette) -> Wood:
         return Wood(face, face, face.lerp(BLACK, 0.22))
     face = {"primary": palette["accent"], "secondary": palette["secondary"], "quiet": palette["panel"]}[kind]
     line = face.lerp(BLACK, 0.55 if kind == "primary" else 0.45)
+    if kind == "primary" and contrast(face, BLACK) < DARK:
+        line = palette["accent_text"]  # or nothing would be seen of it on a dark table
     side = face.lerp(BLACK, 0.45 if kind == "primary" else 0.36)
     if state == "hover":
         face = face.lerp(WHITE, 0.1 if kind == "primary" else 0.45)

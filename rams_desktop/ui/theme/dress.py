@@ -1,7 +1,8 @@
 """Changes a card of the program's own art on its way to the screen: colours, letters, large indices.
 
 The pictures are drawn once, with marks: `class="sign"` on what has the colour of the suit, `class="index"` on a
-corner, `class="rank"` on its letter, `class="pips"` and `class="frame"` on what makes room for a large corner.
+corner, `class="rank"` on its letter, `class="pips"`, `class="beside"` and `class="frame"` on what makes room for a
+large corner.
 """
 
 from __future__ import annotations
@@ -94,13 +95,16 @@ def _enlarged(svg: str) -> str:
     svg = svg.replace('class="index"', f'class="index" transform="translate(-1 -4) scale({LARGE})"')
     shift = f"translate({125 * (1 - PIPS):g} {175 * (1 - PIPS):g}) scale({PIPS})"
     svg = svg.replace('class="pips"', f'class="pips" transform="{shift}"')
+    beside = _group(svg, "beside")
+    if beside is not None:
+        svg = svg[: beside[0]] + svg[beside[1] :]
     frame = _FRAME.search(svg)
     index = _group(svg, "index")
     if frame is None or index is None:
         return svg
     face = re.search(r'<rect [^>]*fill="(#[0-9A-Fa-f]{6})"', svg)
     (x, y), (left, top, right, bottom) = CORNER, FRAME
-    corner = f'<path d="M0 0H{x}V{y}H0Z" fill="{face[1] if face else "#fff"}" stroke="none"/>'
+    corner = f'<path d="M{left - 1} {top - 1}H{x}V{y}H{left - 1}Z" fill="{face[1] if face else "#fff"}" stroke="none"/>'
     line = f'<path d="M{x} {top}H{right}V{350 - y}H{250 - x}V{bottom}H{left}V{y}H{x}Z" fill="none"/>'
     grown = svg[index[0] : index[1]]
     both = f'<g id="corner">{corner}{grown}</g><use href="#corner" transform="rotate(180 {_MIDDLE})"/>'

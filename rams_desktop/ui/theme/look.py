@@ -82,7 +82,7 @@ class Look:
         self._tables = {
             cloth: Tabletop(
                 art,
-                theme.table if cloth else structs.replace(theme.table, runner=False),
+                theme.table if cloth else structs.replace(theme.table, runner=False, border="none"),
                 size,
                 still=self.taste.level == "none",
             )

@@ -95,7 +95,7 @@ def _smallness(size: tuple[int, int], scale: float) -> float:
 
 def _paint(kind: PanelKind, palette: Palette) -> Paint:
     if kind == "wood":
-        rim = palette["wood"].lerp(Color(255, 236, 205), 0.34)
+        rim = palette["wood"].lerp(palette["wood_text"], 0.34)
         return Paint(palette["wood"], palette["wood_edge"], rim, 0.55)
     face = palette["sheet" if kind == "sheet" else "panel"]
     return Paint(face, palette["panel_edge"], face.lerp(Color(255, 255, 255), 0.75), 0.0 if kind == "sheet" else 0.5)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from rams_desktop.content.theme_document import TableArt
-from rams_desktop.ui.theme import linen, noise, vector
+from rams_desktop.ui.theme import cloth, linen, noise, vector
 
 LAMP: Final = (0.5, 0.44)  # where the light is strongest, as shares of the window
 RINGS: Final = 26.0  # growth rings across a plank
@@ -32,8 +32,9 @@ def glow(art: TableArt, width_px: int, height_px: int) -> Surface:
     """Return the colour of the table in the light of the lamp, without any texture; quick at every size."""
     small = (192, max(8, 192 * height_px // width_px))
     wood = Surface(small)
-    wood.fill(Color(art.light).lerp(Color(art.dark), 0.36))
-    noise.multiply(wood, lamp(art, *small))
+    wood.fill(Color(art.light).lerp(Color(art.dark), 0.36 if art.kind == "planks" else 0.0))
+    if art.lamp > 0:
+        noise.multiply(wood, lamp(art, *small))
     return pygame.transform.smoothscale(wood, (width_px, height_px))
 
 
@@ -59,17 +60,31 @@ def lamp(art: TableArt, width_px: int, height_px: int) -> Surface:
 
 def table(art: TableArt, width_px: int, height_px: int) -> Surface:
     """Return the whole table. Takes seconds at large sizes."""
-    if art.kind == "plain":
-        return glow(art, width_px, height_px)
     rng = Random(art.seed)  # noqa: S311 - a pattern, not a secret
     unit = max(0.5, min(width_px / 1280, height_px / 720))
-    whole = Surface((width_px, height_px), 0, 32)
-    for rect in _laid(rng, art, width_px, height_px):
+    if art.kind == "plain":
+        whole = glow(art, width_px, height_px)
+    elif art.kind == "cloth":
+        whole = cloth.felt(rng, art, (width_px, height_px), unit)
+        noise.multiply(whole, lamp(art, width_px, height_px))
+    else:
+        whole = _of_planks(rng, art, (width_px, height_px), unit)
+    cloth.lines(art, whole, unit)
+    if art.rim:
+        wood = TableArt(light=art.rim_wood, dark=Color(art.rim_wood).lerp(Color("black"), 0.7).hex, grain=0.7)
+        size = (round(640 * unit), round(cloth.RIM_UNITS * unit) + 2)
+        cloth.rim(board(rng, wood, size, unit), art, whole, unit)
+    return whole
+
+
+def _of_planks(rng: Random, art: TableArt, size: tuple[int, int], unit: float) -> Surface:
+    whole = Surface(size, 0, 32)
+    for rect in _laid(rng, art, *size):
         whole.blit(_plank(rng, art, rect, unit), rect)
     if art.runner:
         linen.lay(rng, art, whole, unit)
-    noise.multiply(whole, noise.smooth(rng, (width_px, height_px), (11, 7), 226, 255))
-    noise.multiply(whole, lamp(art, width_px, height_px))
+    noise.multiply(whole, noise.smooth(rng, size, (11, 7), 226, 255))
+    noise.multiply(whole, lamp(art, *size))
     return whole
 
 

@@ -1,11 +1,17 @@
+import itertools
+import math
+
 import pytest
 from pygame import Color
 
 from rams_desktop.content.theme_document import ColourName, Colours
+from rams_desktop.content.themes import Themed, themes
+from rams_desktop.rules.core.cards import SUITS
 from rams_desktop.ui.theme.palette import Palette, contrast
 
+THEMES = themes().themes
 READ = [
-    *((words, ground) for words in ("text", "text_muted", "danger", "good", "accent") for ground in ("panel", "sheet")),
+    *((words, ground) for words in ("text", "text_muted", "danger", "good") for ground in ("panel", "sheet")),
     ("wood_text", "wood"),
     ("wood_text_muted", "wood"),
     ("table_text", "table"),
@@ -15,19 +21,71 @@ READ = [
     ("quiet_text", "panel"),
     ("disabled_text", "disabled"),
     *((suit, ground) for suit in ("red_suit", "black_suit", "club", "diamond") for ground in ("card", "panel")),
+    ("heart", "card"),
+    ("spade", "card"),
 ]
 
 
+@pytest.fixture(params=THEMES, ids=lambda each: each.id)
+def palette(request: pytest.FixtureRequest) -> Palette:
+    found: Themed = request.param
+    return Palette(found.theme.colours)
+
+
 @pytest.mark.parametrize(("words", "ground"), READ)
-def test_words_can_be_read_on_their_ground(words: str, ground: str) -> None:
-    palette = Palette(Colours())
+def test_words_can_be_read_on_their_ground(words: str, ground: str, palette: Palette) -> None:
     assert contrast(palette[words], palette[ground]) >= 4.5
 
 
-def test_the_focus_ring_is_seen_on_the_table_and_by_its_dark_line_on_paper() -> None:
-    palette = Palette(Colours())
-    assert contrast(palette["focus"], palette["table"]) >= 3
-    assert contrast(palette["focus"], palette["shadow"]) >= 3
+def test_the_focus_ring_is_seen_on_the_table_and_by_its_dark_line_on_paper(palette: Palette) -> None:
+    assert contrast(palette["focus"], palette["table"]) >= 3 or contrast(palette["shadow"], palette["table"]) >= 3
+    assert contrast(palette["focus"], palette["panel"]) >= 3 or contrast(palette["shadow"], palette["panel"]) >= 3
+
+
+def test_the_edge_of_what_is_chosen_is_seen_on_paper(palette: Palette) -> None:
+    assert contrast(palette["accent"], palette["panel"]) >= 3
+
+
+SEEN_BY = {
+    "without red cones": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "without green cones": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "without blue cones": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def lab(colour: Color, eye: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
+    """Return a colour as an eye sees it (Machado, Oliveira and Fernandes 2009), in CIE L*a*b*."""
+    linear = [
+        (each / 255 / 12.92) if each <= 10 else ((each / 255 + 0.055) / 1.055) ** 2.4 for each in tuple(colour)[:3]
+    ]
+    red, green, blue = (min(1.0, max(0.0, sum(m * c for m, c in zip(row, linear, strict=True)))) for row in eye)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (each ** (1 / 3) if each > 0.008856 else 7.787 * each + 16 / 116 for each in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("eye", SEEN_BY.values(), ids=SEEN_BY)
+@pytest.mark.parametrize("four", [True, False])
+def test_suits_of_other_colours_are_told_apart_by_every_eye(
+    palette: Palette, eye: tuple[tuple[float, ...], ...], four: bool
+) -> None:
+    seen = {tuple(palette.of_suit(suit, four=four)): lab(palette.of_suit(suit, four=four), eye) for suit in SUITS}
+    for one, other in itertools.combinations(seen.values(), 2):
+        assert math.dist(one, other) >= 12
 
 
 def test_contrast_is_that_of_the_standard() -> None:
