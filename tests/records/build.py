@@ -134,6 +134,8 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
         yield draft["raw"].encode()
         return
     header = {"rams": 1, "ruleset": draft["ruleset"], "seats": NAMES[: draft.get("seats", 4)], "dealer": 3}
+    if isinstance(rules, rummy.Ruleset):
+        header["dealer"] = len(header["seats"]) - 1
     header |= draft.get("header", {})
     if "altered" in draft:
         rules = altered(rules, *draft["altered"])

@@ -83,6 +83,8 @@ def _plain(key: str, value: Any) -> Any:
         return [sorted(_words(hand)) for hand in value]
     if key == "widow":
         return sorted(_words(value))
+    if key == "melds":
+        return [each if isinstance(each, str) else meld(each) for each in value]
     if key == "legal":
         return sorted(each if isinstance(each, str) else spoken(each) for each in value)
     return value
@@ -92,10 +94,22 @@ def _words(value: str | list[str]) -> list[str]:
     return value.split() if isinstance(value, str) else value
 
 
+def meld(laid: dict[str, Any]) -> str:
+    """Return a meld on the table as expectations write it: `0 run 18: 5C 6C 7C`."""
+    return f"{laid['owner']} {laid['kind']} {laid['points']}: {' '.join(laid['cards'])}"
+
+
 def spoken(choice: dict[str, Any]) -> str:
     """Return a legal action as expectations write it: `fold`, `play AS`, `buy 4 of 9C TD AS KH QS`."""
     if "choose" in choice:
         least, most = choice["choose"]
         number = str(least) if least == most else f"{least}-{most}"
         return f"{choice['do']} {number} of {' '.join(sorted(choice['from']))}"
-    return " ".join([choice["do"], *sorted(choice.get("cards", []))])
+    if "from" in choice:
+        return " ".join([choice["do"], "from", *sorted(choice["from"])])
+    said = [choice["do"], *sorted(choice.get("cards", []))]
+    if "melds" in choice:
+        said.append(" / ".join(" ".join(cards) for cards in choice["melds"]))
+    if "meld" in choice:
+        said += ["on", str(choice["meld"]), *([choice["end"]] if choice.get("end") else [])]
+    return " ".join(said)
