@@ -8,10 +8,15 @@ import msgspec
 import yaml
 
 from rams_desktop.rules.core.options import with_options
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset as Ruleset
 
 FOLDER: Final = Path(__file__).parent.parent / "assets" / "rulesets"
-SHIPPED: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+EVERY: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+FAMILIES: Final = {
+    name: yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))["family"] for name in EVERY
+}
+SHIPPED: Final = tuple(name for name in EVERY if FAMILIES[name] == "trick")
+RUMMY: Final = tuple(name for name in EVERY if FAMILIES[name] == "rummy")
 RAMSAS: Final = tuple(name for name in SHIPPED if name.startswith("ramsas-"))
 
 

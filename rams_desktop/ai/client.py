@@ -7,6 +7,7 @@ from rams_desktop.ai.players import choose, decision_seed
 from rams_desktop.ai.thought import by_number
 from rams_desktop.ai.wire import Reply, Request, question
 from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset, Pick
+from rams_desktop.rules.rummy.actions import MeldFrom
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,10 @@ def _accepted(reply: Reply, request: Request, options: tuple[AnyChoice, ...]) ->
 def fits(action: AnyPlayerAction, options: tuple[AnyChoice, ...]) -> bool:
     """Say whether an action is one of the options."""
     for option in options:
-        if not isinstance(option, Pick):
+        if isinstance(option, MeldFrom):
+            if option.covers(action):
+                return True
+        elif not isinstance(option, Pick):
             if option == action:
                 return True
         elif type(action) is option.kind and option.least <= len(action.cards) <= option.most:
@@ -94,7 +98,7 @@ def stand_in(rules: AnyRuleset, seen: AnyObservation, options: tuple[AnyChoice, 
         if fits(action, options):
             return action
         log.error("the quick player chose what may not be done: %s", action)
-    option = options[-1]
+    option = next(each for each in reversed(options) if not isinstance(each, MeldFrom))
     if isinstance(option, Pick):
         return option.kind(seen.viewer, option.among[: option.least])
     return option

@@ -4,9 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, cast
 
-from rams_desktop.ai import any_option, random_player, rules_player, search
+from rams_desktop.ai import any_melds, any_option, random_player, rules_player, search
 from rams_desktop.ai.levels import LEVELS, TEMPERS, Level, Temper, named
 from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset
+from rams_desktop.rules.rummy import actions as rummy_actions
+from rams_desktop.rules.rummy.observation import Observation as RummyObservation
+from rams_desktop.rules.rummy.ruleset import Ruleset as RummyRuleset
 from rams_desktop.rules.shedding import actions as shedding_actions
 from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
@@ -21,9 +24,10 @@ Trick = Callable[[TrickRuleset, TrickObservation, tuple[trick_actions.Choice, ..
 Shedding = Callable[
     [SheddingRuleset, SheddingObservation, tuple[shedding_actions.Choice, ...], int], shedding_actions.PlayerAction
 ]
+Rummy = Callable[[RummyRuleset, RummyObservation, tuple[rummy_actions.Choice, ...], int], rummy_actions.PlayerAction]
 
 
-def player(*, trick: Trick, shedding: Shedding) -> Decide:
+def player(*, trick: Trick, shedding: Shedding, rummy: Rummy) -> Decide:
     """Return the player that decides in each family of games as the one named for it does."""
 
     def decide(rules: AnyRuleset, seen: AnyObservation, options: tuple[AnyChoice, ...], seed: int) -> AnyPlayerAction:
@@ -32,6 +36,8 @@ def player(*, trick: Trick, shedding: Shedding) -> Decide:
                 return trick(rules, seen, cast("tuple[trick_actions.Choice, ...]", options), seed)
             case SheddingRuleset(), SheddingObservation():
                 return shedding(rules, seen, cast("tuple[shedding_actions.Choice, ...]", options), seed)
+            case RummyRuleset(), RummyObservation():
+                return rummy(rules, seen, cast("tuple[rummy_actions.Choice, ...]", options), seed)
             case _:
                 raise TypeError(seen)
 
@@ -39,12 +45,13 @@ def player(*, trick: Trick, shedding: Shedding) -> Decide:
 
 
 def _at(level: Level, temper: Temper) -> Decide:
-    return player(trick=partial(search.decide, level=level, temper=temper), shedding=any_option.decide)
+    trick = partial(search.decide, level=level, temper=temper)
+    return player(trick=trick, shedding=any_option.decide, rummy=any_melds.decide)
 
 
 PLAYERS: Final[dict[str, Decide]] = {
-    "random": player(trick=random_player.decide, shedding=any_option.decide),
-    "rules": player(trick=rules_player.decide, shedding=any_option.decide),
+    "random": player(trick=random_player.decide, shedding=any_option.decide, rummy=any_melds.decide),
+    "rules": player(trick=rules_player.decide, shedding=any_option.decide, rummy=any_melds.decide),
     **{level.name: _at(level, TEMPERS[0]) for level in LEVELS},
 }
 """The baselines and the levels; a level's name may carry a temper too, as `strong-bold` does."""

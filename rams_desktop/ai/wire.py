@@ -11,6 +11,9 @@ from msgspec import Struct
 from rams_desktop.rules.core.actions import word
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset
+from rams_desktop.rules.rummy import actions as rummy_actions
+from rams_desktop.rules.rummy import observation as rummy_observation
+from rams_desktop.rules.rummy import ruleset as rummy_ruleset
 from rams_desktop.rules.shedding import actions as shedding_actions
 from rams_desktop.rules.shedding import observation as shedding_observation
 from rams_desktop.rules.shedding import ruleset as shedding_ruleset
@@ -28,6 +31,12 @@ class Offer(Struct, frozen=True, tag_field="do", tag="pick"):
     kind: str
     least: int
     most: int
+    among: tuple[Card, ...]
+
+
+class MeldOffer(Struct, frozen=True, tag_field="do", tag="meld-from"):
+    """A `MeldFrom` as it travels."""
+
     among: tuple[Card, ...]
 
 
@@ -56,7 +65,15 @@ class SheddingRequest(Asked, frozen=True, tag="shedding"):
     options: tuple[shedding_actions.PlayerAction, ...]
 
 
-Request = TrickRequest | SheddingRequest
+class RummyRequest(Asked, frozen=True, tag="rummy"):
+    """A question of a rummy game."""
+
+    rules: rummy_ruleset.Ruleset
+    seen: rummy_observation.Observation
+    options: tuple[rummy_actions.PlayerAction | MeldOffer, ...]
+
+
+Request = TrickRequest | SheddingRequest | RummyRequest
 
 
 class TrickAnswer(Struct, frozen=True, tag_field="family", tag="trick"):
@@ -71,6 +88,12 @@ class SheddingAnswer(Struct, frozen=True, tag_field="family", tag="shedding"):
     action: shedding_actions.PlayerAction
 
 
+class RummyAnswer(Struct, frozen=True, tag_field="family", tag="rummy"):
+    """What a player does in a rummy game."""
+
+    action: rummy_actions.PlayerAction
+
+
 class Reply(Struct, frozen=True):
     """The answer to the request of the same nonce and ply; without one, the `fault`.
 
@@ -79,7 +102,7 @@ class Reply(Struct, frozen=True):
 
     nonce: int
     ply: int = 0
-    answer: TrickAnswer | SheddingAnswer | None = None
+    answer: TrickAnswer | SheddingAnswer | RummyAnswer | None = None
     fault: str = ""
     hardness: float = 0.0
 
@@ -114,6 +137,9 @@ def question(
         case shedding_ruleset.Ruleset(), shedding_observation.Observation():
             said = cast("tuple[shedding_actions.Choice, ...]", options)
             return SheddingRequest(nonce, ply, player, seed, rules, seen, said)
+        case rummy_ruleset.Ruleset(), rummy_observation.Observation():
+            melds = cast("tuple[rummy_actions.Choice, ...]", options)
+            return RummyRequest(nonce, ply, player, seed, rules, seen, tuple(map(_meld_offer, melds)))
         case _:
             raise TypeError(seen)
 
@@ -123,6 +149,10 @@ def _offer(option: trick_actions.Choice) -> trick_actions.PlayerAction | Offer:
     if isinstance(option, trick_actions.Pick):
         return Offer(word(option.kind), option.least, option.most, option.among)
     return option
+
+
+def _meld_offer(option: rummy_actions.Choice) -> rummy_actions.PlayerAction | MeldOffer:
+    return MeldOffer(option.among) if isinstance(option, rummy_actions.MeldFrom) else option
 
 
 def options_of(request: Request) -> tuple[AnyChoice, ...]:
@@ -137,6 +167,8 @@ def options_of(request: Request) -> tuple[AnyChoice, ...]:
             )
         case SheddingRequest(options=said):
             return said
+        case RummyRequest(options=melds):
+            return tuple(rummy_actions.MeldFrom(each.among) if isinstance(each, MeldOffer) else each for each in melds)
         case _:
             assert_never(request)
 
@@ -150,6 +182,9 @@ def reply_to(request: Request, action: AnyPlayerAction, hardness: float = 0.0) -
         case SheddingRequest():
             shed = SheddingAnswer(cast("shedding_actions.PlayerAction", action))
             return Reply(request.nonce, request.ply, shed, hardness=hardness)
+        case RummyRequest():
+            rummy = RummyAnswer(cast("rummy_actions.PlayerAction", action))
+            return Reply(request.nonce, request.ply, rummy, hardness=hardness)
         case _:
             assert_never(request)
 

@@ -7,13 +7,14 @@ from typing import Any, Final, assert_never
 
 import msgspec
 
-from rams_desktop.content import game_sense, shedding_sense
+from rams_desktop.content import game_sense, rummy_sense, shedding_sense
 from rams_desktop.content.game_sense import Fault, tag
 from rams_desktop.content.mistakes import MOST, Mistakes, nearest
 from rams_desktop.content.typed import fields, fits
 from rams_desktop.content.yaml_source import Document, Steps
 from rams_desktop.rules.core.options import Option, Value, same, with_options
 from rams_desktop.rules.game import AnyRuleset
+from rams_desktop.rules.rummy.ruleset import Ruleset as RummyRuleset
 from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
 from rams_desktop.rules.trick.ruleset import Ruleset as TrickRuleset
 
@@ -44,6 +45,8 @@ def game(ruleset: AnyRuleset) -> Iterator[Fault]:
             return game_sense.game(ruleset)
         case SheddingRuleset():
             return shedding_sense.game(ruleset)
+        case RummyRuleset():
+            return rummy_sense.game(ruleset)
         case _:
             assert_never(ruleset)
 

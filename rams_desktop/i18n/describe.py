@@ -6,6 +6,7 @@ from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import short
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.game import AnyEvent
+from rams_desktop.rules.rummy.events import CardsDealt as RummyDealt
 from rams_desktop.rules.shedding.events import CardsDealt as SheddingDealt
 from rams_desktop.rules.trick.events import CardsDealt, Face
 
@@ -17,7 +18,7 @@ def describe(event: AnyEvent, names: Sequence[str]) -> str:
     """
     own = _("You")
     text = narrate(event, names, names.index(own) if own in names else None)
-    if not isinstance(event, CardsDealt | SheddingDealt):
+    if not isinstance(event, CardsDealt | SheddingDealt | RummyDealt):
         return text
     lines = [text]
     for seat in dict.fromkeys(event.to):

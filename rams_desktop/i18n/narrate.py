@@ -8,7 +8,7 @@ languages inflect the verb.
 from collections.abc import Sequence
 from typing import assert_never
 
-from rams_desktop.i18n import shedding
+from rams_desktop.i18n import rummy, shedding
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, number, the_card, the_cards
 from rams_desktop.i18n.scores import called, standing
@@ -16,6 +16,7 @@ from rams_desktop.i18n.status import status
 from rams_desktop.i18n.tell import Names, amiss, known, moved, spoken, with_trump
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import AnyEvent
+from rams_desktop.rules.rummy.events import Event as RummyEvent
 from rams_desktop.rules.shedding.events import Event as SheddingEvent
 from rams_desktop.rules.trick.events import AnyEvent as TrickEvent
 from rams_desktop.rules.trick.events import (
@@ -78,6 +79,8 @@ def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
             return _trick(event, names, you)
         case SheddingEvent():
             return shedding.narrate(event, names, you)
+        case RummyEvent():
+            return rummy.narrate(event, names, you)
         case _:
             assert_never(event)
 

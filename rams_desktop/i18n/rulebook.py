@@ -12,6 +12,7 @@ from rams_desktop.i18n.book import (
     jacks,
     play,
     pot,
+    rummy,
     score,
     shedding,
     special,
@@ -23,6 +24,7 @@ from rams_desktop.i18n.book.page import Paragraph, Scope, Section
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import PHASES, short
 from rams_desktop.rules.game import AnyRuleset
+from rams_desktop.rules.rummy.ruleset import Ruleset as RummyRuleset
 from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.ante import Ante
@@ -61,6 +63,8 @@ def rulebook(rules: AnyRuleset, seats: int | None = None) -> tuple[Section, ...]
             sections = _trick(Scope(rules, numbers))
         case SheddingRuleset():
             sections = shedding.chapters(rules, numbers)
+        case RummyRuleset():
+            sections = rummy.chapters(rules, numbers)
         case _:
             assert_never(rules)
     return tuple(section for section in sections if section.paragraphs)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, assert_never, cast
 
-from rams_desktop.i18n import shedding
+from rams_desktop.i18n import rummy, shedding
 from rams_desktop.i18n.messages import _, mark, ngettext
 from rams_desktop.i18n.names import suit_name, the_card
 from rams_desktop.i18n.suits import follow
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import AnyChoice, AnyObservation
+from rams_desktop.rules.rummy.observation import Observation as RummyObservation
 from rams_desktop.rules.shedding import actions as shedding_actions
 from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.trick.actions import (
@@ -63,7 +64,7 @@ def _chance(seen: AnyObservation) -> str:
     """Return what goes on when nobody is asked, as far as can be told."""
     if seen.turn == "pack":
         return _("The cards are being shuffled and cut.")
-    if isinstance(seen, SheddingObservation):
+    if isinstance(seen, SheddingObservation | RummyObservation):
         return _("The pile is being shuffled into a new stock.")
     if seen.turn == "shuffle":
         return _("What was laid away is being shuffled into a new stock.")
@@ -84,6 +85,8 @@ def _waiting(seen: AnyObservation, name: str) -> str:
     match seen:
         case SheddingObservation():
             return shedding.waiting(seen, name)
+        case RummyObservation():
+            return rummy.waiting(seen, name)
         case Observation():
             return _trick_waiting(seen, name)
         case _:
@@ -109,6 +112,8 @@ def _asked(seen: AnyObservation, options: Sequence[AnyChoice], names: Sequence[s
     match seen:
         case SheddingObservation():
             return shedding.asked(seen, cast("Sequence[shedding_actions.Choice]", options))
+        case RummyObservation():
+            return rummy.asked(seen)
         case Observation():
             return _trick_asked(seen, cast("Sequence[Choice]", options), names, chosen)
         case _:

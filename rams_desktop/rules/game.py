@@ -10,6 +10,13 @@ from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.reasons import Illegal
 from rams_desktop.rules.core.seats import Manners, Seat
+from rams_desktop.rules.rummy import actions as rummy_actions
+from rams_desktop.rules.rummy import conservation as rummy_conservation
+from rams_desktop.rules.rummy import engine as rummy_engine
+from rams_desktop.rules.rummy import events as rummy_events
+from rams_desktop.rules.rummy import observation as rummy_observation
+from rams_desktop.rules.rummy import ruleset as rummy_ruleset
+from rams_desktop.rules.rummy import state as rummy_state
 from rams_desktop.rules.shedding import actions as shedding_actions
 from rams_desktop.rules.shedding import conservation as shedding_conservation
 from rams_desktop.rules.shedding import engine as shedding_engine
@@ -70,14 +77,14 @@ __all__ = [
     "whole_pack",
 ]
 
-AnyRuleset = trick_ruleset.Ruleset | shedding_ruleset.Ruleset
-AnyState = trick_state.State | shedding_state.State
-AnyObservation = trick_observation.Observation | shedding_observation.Observation
-AnyEvent = trick_events.AnyEvent | shedding_events.AnyEvent
-AnyStep = trick_state.Step | shedding_state.Step
-AnyPlayerAction = trick_actions.PlayerAction | shedding_actions.PlayerAction
-AnyChoice = trick_actions.Choice | shedding_actions.Choice
-AnyAction = trick_actions.Action | shedding_actions.Action
+AnyRuleset = trick_ruleset.Ruleset | shedding_ruleset.Ruleset | rummy_ruleset.Ruleset
+AnyState = trick_state.State | shedding_state.State | rummy_state.State
+AnyObservation = trick_observation.Observation | shedding_observation.Observation | rummy_observation.Observation
+AnyEvent = trick_events.AnyEvent | shedding_events.AnyEvent | rummy_events.AnyEvent
+AnyStep = trick_state.Step | shedding_state.Step | rummy_state.Step
+AnyPlayerAction = trick_actions.PlayerAction | shedding_actions.PlayerAction | rummy_actions.PlayerAction
+AnyChoice = trick_actions.Choice | shedding_actions.Choice | rummy_actions.Choice
+AnyAction = trick_actions.Action | shedding_actions.Action | rummy_actions.Action
 
 T = TypeVar("T")
 
@@ -130,6 +137,8 @@ def start(  # noqa: PLR0913  what a record's header may say
             return trick_engine.start(rules, seats, begun)
         case shedding_ruleset.Ruleset():
             return shedding_engine.start(rules, seats, shedding_state.Begun(dealer, manners, scores))
+        case rummy_ruleset.Ruleset():
+            return rummy_engine.start(rules, seats, rummy_state.Begun(dealer, manners, scores))
         case _:
             assert_never(rules)
 
@@ -145,6 +154,8 @@ def choices(rules: AnyRuleset, seen: AnyObservation) -> tuple[AnyChoice, ...]:
             return trick_engine.legal(rules, _own(seen, trick_observation.Observation))
         case shedding_ruleset.Ruleset():
             return shedding_engine.legal(rules, _own(seen, shedding_observation.Observation))
+        case rummy_ruleset.Ruleset():
+            return rummy_engine.legal(rules, _own(seen, rummy_observation.Observation))
         case _:
             assert_never(rules)
 
@@ -167,6 +178,8 @@ def check(rules: AnyRuleset, state: AnyState, action: AnyAction) -> Illegal | No
             return shedding_engine.check(
                 rules, _own(state, shedding_state.State), cast("shedding_actions.Action", action)
             )
+        case rummy_ruleset.Ruleset():
+            return rummy_engine.check(rules, _own(state, rummy_state.State), cast("rummy_actions.Action", action))
         case _:
             assert_never(rules)
 
@@ -181,6 +194,10 @@ def refusal(rules: AnyRuleset, seen: AnyObservation, action: AnyPlayerAction) ->
         case shedding_ruleset.Ruleset():
             return shedding_engine.refusal(
                 rules, _own(seen, shedding_observation.Observation), cast("shedding_actions.PlayerAction", action)
+            )
+        case rummy_ruleset.Ruleset():
+            return rummy_engine.refusal(
+                rules, _own(seen, rummy_observation.Observation), cast("rummy_actions.PlayerAction", action)
             )
         case _:
             assert_never(rules)
@@ -199,6 +216,8 @@ def apply(rules: AnyRuleset, state: AnyState, action: AnyAction) -> AnyStep:
             return shedding_engine.apply(
                 rules, _own(state, shedding_state.State), cast("shedding_actions.Action", action)
             )
+        case rummy_ruleset.Ruleset():
+            return rummy_engine.apply(rules, _own(state, rummy_state.State), cast("rummy_actions.Action", action))
         case _:
             assert_never(rules)
 
@@ -214,6 +233,8 @@ def observe(state: AnyState, viewer: Seat) -> AnyObservation:
             return trick_state.observe(state, viewer)
         case shedding_state.State():
             return shedding_state.observe(state, viewer)
+        case rummy_state.State():
+            return rummy_state.observe(state, viewer)
         case _:
             assert_never(state)
 
@@ -225,6 +246,8 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             return trick_events.seen_by(event, viewer)
         case shedding_events.Event():
             return shedding_events.seen_by(event, viewer)
+        case rummy_events.Event():
+            return rummy_events.seen_by(event, viewer)
         case _:
             assert_never(event)
 
@@ -236,6 +259,8 @@ def shows(event: AnyEvent, viewer: Seat) -> bool:
             return trick_events.shows(event, viewer)
         case shedding_events.Event():
             return shedding_events.shows(event, viewer)
+        case rummy_events.Event():
+            return rummy_events.shows(event, viewer)
         case _:
             assert_never(event)
 
@@ -247,6 +272,8 @@ def whole_pack(state: AnyState) -> tuple[Card, ...]:
             return all_cards(state.terms.ranks)
         case shedding_state.State():
             return state.terms.cards
+        case rummy_state.State():
+            return rummy_conservation.whole_pack(state)
         case _:
             assert_never(state)
 
@@ -256,7 +283,7 @@ def recuts(state: AnyState) -> int:
     match state:
         case trick_state.State():
             return state.recuts
-        case shedding_state.State():
+        case shedding_state.State() | rummy_state.State():
             return 0
         case _:
             assert_never(state)
@@ -267,7 +294,7 @@ def final_scores(state: AnyState) -> tuple[int, ...]:
     match state:
         case trick_state.State():
             return state.sums if any(state.sums) else state.scores
-        case shedding_state.State():
+        case shedding_state.State() | rummy_state.State():
             return state.scores
         case _:
             assert_never(state)
@@ -280,6 +307,8 @@ def broken_invariant(state: AnyState) -> str | None:
             return trick_conservation.broken_invariant(state)
         case shedding_state.State():
             return shedding_conservation.broken_invariant(state)
+        case rummy_state.State():
+            return rummy_conservation.broken_invariant(state)
         case _:
             assert_never(state)
 

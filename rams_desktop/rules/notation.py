@@ -14,6 +14,9 @@ from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value
 from rams_desktop.rules.core.seats import Manners, Seat
 from rams_desktop.rules.game import AnyAction, AnyChoice, AnyEvent, AnyPlayerAction, AnyRuleset, AnyState, legal
+from rams_desktop.rules.rummy import actions as rummy_actions
+from rams_desktop.rules.rummy import state as rummy_state
+from rams_desktop.rules.rummy import summary as rummy_summary
 from rams_desktop.rules.shedding import actions as shedding_actions
 from rams_desktop.rules.shedding import state as shedding_state
 from rams_desktop.rules.shedding import summary as shedding_summary
@@ -22,7 +25,7 @@ from rams_desktop.rules.trick import state as trick_state
 from rams_desktop.rules.trick import summary as trick_summary
 from rams_desktop.rules.trick.actions import Accident
 
-Family = Literal["trick", "shedding"]
+Family = Literal["trick", "shedding", "rummy"]
 
 _ALL_WORDS = """
 recut keep buy decline discard ask lead-now fold stay show announce hide play pass draw swap refuse accept
@@ -96,10 +99,12 @@ _read_header = msgspec.json.Decoder(Header).decode
 _READ: Final[dict[Family, Callable[[bytes], AnyPlayerAction]]] = {
     "trick": msgspec.json.Decoder(trick_actions.PlayerAction).decode,
     "shedding": msgspec.json.Decoder(shedding_actions.PlayerAction).decode,
+    "rummy": msgspec.json.Decoder(rummy_actions.PlayerAction).decode,
 }
 _KINDS: Final[dict[Family, frozenset[str]]] = {
     "trick": frozenset(word(kind) for kind in get_args(trick_actions.PlayerAction)),
     "shedding": frozenset(word(kind) for kind in get_args(shedding_actions.PlayerAction)),
+    "rummy": frozenset(word(kind) for kind in get_args(rummy_actions.PlayerAction)),
 }
 
 
@@ -162,6 +167,8 @@ def write_choice(choice: AnyChoice) -> dict[str, Any]:
     if isinstance(choice, trick_actions.Pick):
         among = [card.text for card in choice.among]
         return {"do": word(choice.kind), "choose": [choice.least, choice.most], "from": among}
+    if isinstance(choice, rummy_actions.MeldFrom):
+        return {"do": word(rummy_actions.LayDown), "from": [card.text for card in choice.among]}
     return write_action(choice)
 
 
@@ -178,6 +185,8 @@ def summary(state: AnyState) -> dict[str, Any]:
             return trick_summary.summary(state)
         case shedding_state.State():
             return shedding_summary.summary(state)
+        case rummy_state.State():
+            return rummy_summary.summary(state)
         case _:
             assert_never(state)
 

@@ -1,6 +1,7 @@
 """Whole matches of computer players without a window, every invariant checked on the way."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
@@ -27,6 +28,9 @@ from rams_desktop.rules.game import (
     whole_pack,
 )
 from rams_desktop.rules.notation import Header
+from rams_desktop.rules.rummy import actions as rummy_actions
+from rams_desktop.rules.rummy.melds import fitting
+from rams_desktop.rules.rummy.observation import Observation as RummyObservation
 from rams_desktop.rules.shedding import actions as shedding_actions
 from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.trick.actions import Play as TrickPlay
@@ -129,7 +133,7 @@ def _next(
 
 def _agree(rules: AnyRuleset, seen: AnyObservation, options: Sequence[AnyChoice], action: AnyPlayerAction) -> bool:
     """Say whether the listed choices are those that pass the check, and `action` is one of them."""
-    listed = [option for option in options if not isinstance(option, Pick)]
+    listed = [option for option in options if not isinstance(option, Pick | rummy_actions.MeldFrom)]
     if any(refusal(rules, seen, option) is not None for option in listed):
         return False
     others = (other for other in _single(seen, action) if other not in listed)
@@ -147,6 +151,13 @@ def _single(seen: AnyObservation, action: AnyPlayerAction) -> Iterator[AnyPlayer
         case SheddingObservation():
             yield from (shedding_actions.Play(action.seat, (card,)) for card in seen.hand)
             yield from (shedding_actions.Draw(action.seat), shedding_actions.Pass(action.seat))
+        case RummyObservation():
+            yield from (rummy_actions.Draw(action.seat), rummy_actions.Take(action.seat))
+            yield from (rummy_actions.Discard(action.seat, (card,)) for card in seen.hand)
+            for index, card in product(range(len(seen.melds)), dict.fromkeys(seen.hand)):
+                yield rummy_actions.Reclaim(action.seat, (card,), meld=index)
+                if card not in fitting(seen.melds[index].meld, seen.terms.limits):
+                    yield rummy_actions.LayOff(action.seat, (card,), meld=index)
         case _:
             assert_never(seen)
 
@@ -154,7 +165,9 @@ def _single(seen: AnyObservation, action: AnyPlayerAction) -> Iterator[AnyPlayer
 def covers(options: Sequence[AnyChoice], action: AnyPlayerAction) -> bool:
     """Say whether `action` is among `options`."""
     return any(
-        isinstance(action, option.kind) and option.least <= len(action.cards) <= option.most
+        option.covers(action)
+        if isinstance(option, rummy_actions.MeldFrom)
+        else isinstance(action, option.kind) and option.least <= len(action.cards) <= option.most
         if isinstance(option, Pick)
         else option == action
         for option in options

@@ -29,6 +29,7 @@ from rams_desktop.rules.game import (
     whole_pack,
 )
 from rams_desktop.rules.notation import Header
+from rams_desktop.rules.rummy.actions import MeldFrom
 from rams_desktop.rules.trick.state import State as TrickState
 from rams_desktop.session.journal import Journal
 from rams_desktop.session.players import Player
@@ -246,5 +247,7 @@ class Table:
 
 
 def plain(seat: Seat, choice: AnyChoice) -> AnyPlayerAction:
-    """Return an action that a choice allows: itself, or a pick's first cards."""
+    """Return an action that a choice allows: itself, or a pick's first cards; TypeError for melds."""
+    if isinstance(choice, MeldFrom):
+        raise TypeError(choice)
     return choice.kind(seat, choice.among[: choice.least]) if isinstance(choice, Pick) else choice

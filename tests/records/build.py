@@ -29,6 +29,7 @@ import yaml
 from rams_desktop.rules.core.cards import Card, card, cards
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import Ruleset
+from tests.records import rummy_build as rummy
 from tests.shipped import altered, shipped
 
 FOLDER: Final = Path(__file__).parent
@@ -141,6 +142,13 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
         rules = altered(rules, *draft["altered"])
         header["resolved"] = rules
     yield _json(header)
+    if isinstance(rules, rummy.Ruleset):
+        if "altered" not in draft:
+            rules = shipped(draft["ruleset"], **header.get("options", {}))
+        table = rummy.Table(rules, draft["deals"], header["dealer"], len(header["seats"]))
+        for line in draft["lines"].splitlines():
+            yield from [line.encode() + b"\n"] if line.startswith("{") else map(_json, table.said(line.split()))
+        return
     dealt = _Dealt(rules, draft["deals"], header["dealer"], len(header["seats"]))
     for line in draft["lines"].splitlines():
         words = line.split()

@@ -9,12 +9,14 @@ from rams_desktop.rules import match
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.rummy import engine, laying, melds, observation, phase
-from rams_desktop.rules.rummy.actions import Draw, LayDown, LayOff, Reclaim
+from rams_desktop.rules.rummy.actions import Draw, LayDown, LayOff
 from rams_desktop.rules.rummy.melds import JOKER, Limits, Meld
 from rams_desktop.rules.rummy.observation import Observation, Opening
 from rams_desktop.rules.rummy.phases import deal, draw, lay, score
 from rams_desktop.rules.rummy.state import State, Step
-from tests.records.mutants import _after, _mutant
+from tests.records.mutants import MUTANTS, _after, _mutant
+
+__all__ = ["MUTANTS"]
 
 
 def _instead(patch: pytest.MonkeyPatch, name: str, change: Any) -> None:
@@ -224,9 +226,7 @@ def taken_cards_are_forgotten(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def equal_cards_are_the_one_taken(patch: pytest.MonkeyPatch) -> None:
-    _after(
-        patch, draw.DrawCard, "apply", lambda step, _: Step(replace(step.state, taken=step.state.took), step.events)
-    )
+    _after(patch, draw.DrawCard, "apply", lambda step, _: Step(replace(step.state, taken=step.state.took), step.events))
     patch.setattr(lay, "_barred", lambda seen, card: card is seen.taken)
 
 
@@ -249,9 +249,7 @@ def jokers_are_owed_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def a_lone_joker_must_be_played(patch: pytest.MonkeyPatch) -> None:
-    _knowing(
-        patch, lay.Lay, "_against_discard", lambda seen, _card: replace(seen, hand=(*seen.hand, JOKER))
-    )
+    _knowing(patch, lay.Lay, "_against_discard", lambda seen, _card: replace(seen, hand=(*seen.hand, JOKER)))
 
 
 @_mutant

@@ -15,25 +15,28 @@ from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.session import replay as replaying
 from rams_desktop.session.replay import RecordError, replay
 from tests.records.build import FOLDER, drafts, record
-from tests.records.mutants import MUTANTS
+from tests.records.rummy_mutants import MUTANTS  # with those of the trick games
 from tests.records.reading import Outcome, differences, outcome
-from tests.shipped import RAMSAS, SHIPPED, altered, find, shipped
+from tests.shipped import EVERY, RAMSAS, RUMMY, SHIPPED, altered, find, shipped
 
 CLAUSES = [
     *(f"R{number}" for number in range(1, 39)),
     "R15b",
     *(f"K{number}" for number in range(1, 19)),
     *(f"M{number}" for number in range(1, 20)),
+    *(f"P{number}" for number in range(1, 16)),
 ]
 DECISIONS = [
     *("R2", "R7", "R12", "R14", "R16", "R21", "R23", "R27", "R29a", "R29b", "R29c", "R37"),
     *("K3a", "K3b", "K4", "K5", "K9", "K11", "K12", "K13", "K14", "K15a", "K15b", "K18"),
     *("M2", "M4a", "M4b", "M4c", "M5", "M5b", "M6", "M7b", "M9", "M10", "M13", "M16a", "M16b", "M17", "M19"),
+    *("P4", "P6", "P6b", "P11", "P11b", "P11c", "P12", "P14a", "P14b", "P14c", "P15"),
 ]
 VECTORS = [
     *(f"vector {number}" for number in range(1, 8)),
     *(f"vector K{number}" for number in range(1, 6)),
     *(f"vector M{number}" for number in range(1, 7)),
+    *(f"vector P{number}" for number in range(1, 6)),
 ]
 
 DRAFTS = drafts()
@@ -149,7 +152,9 @@ def needed(ruleset: str) -> list[tuple[str, str]]:
 
 def idle(rules: Ruleset) -> set[str]:
     """Return the fields that mean nothing in a ruleset, because of another of its fields."""
-    found = set()
+    found: set[str] = set()
+    if rules.family != "trick":
+        return found
     cut, tricks = rules.phase("cut"), rules.phase("tricks")
     assert isinstance(cut, Cut)
     assert isinstance(tricks, Tricks)
@@ -170,7 +175,7 @@ def _offered(option: Option) -> set[tuple[str, str]]:
     return {(option.sets, _text(option.field_value(value))) for value in option.values}
 
 
-@pytest.mark.parametrize("ruleset", [*RAMSAS, "rams-classic", "rams-mattmar"])
+@pytest.mark.parametrize("ruleset", [*RAMSAS, "rams-classic", "rams-mattmar", *RUMMY])
 def test_every_value_of_a_ruleset_is_told_apart_by_a_record(ruleset: str) -> None:
     assert [pair for pair in needed(ruleset) if pair not in told_apart(ruleset)] == []
 
@@ -180,7 +185,7 @@ def test_every_value_of_the_relatives_is_told_apart_by_a_record_of_one_of_them()
     assert sorted(wanted - {pair for ruleset in SHIPPED for pair in told_apart(ruleset)}) == []
 
 
-@pytest.mark.parametrize("ruleset", SHIPPED)
+@pytest.mark.parametrize("ruleset", EVERY)
 def test_every_value_of_an_option_is_chosen_in_a_record(ruleset: str) -> None:
     """Also through `options` in a header, so that an option which sets nothing would be found."""
     chosen: set[tuple[str, str]] = set()

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
-from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.cards import Card, holds
 from rams_desktop.rules.rummy.melds import End
 
 
@@ -46,6 +46,12 @@ class MeldFrom(Struct, frozen=True):
     """A choice too wide to list: any melds of some of these cards, said with `LayDown`."""
 
     among: tuple[Card, ...]
+
+    def covers(self, action: Spoken) -> bool:
+        """Say whether an action is one of those."""
+        if not isinstance(action, LayDown) or not action.melds:
+            return False
+        return holds(self.among, tuple(card for meld in action.melds for card in meld))
 
 
 Choice = PlayerAction | MeldFrom

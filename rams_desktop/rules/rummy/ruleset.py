@@ -54,6 +54,11 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="family
         """The phase that says what may be laid."""
         return next(phase for phase in self.phases if isinstance(phase, Lay))
 
+    @property
+    def mishaps(self) -> bool:
+        """Say that no dealer of this family shows a card by mistake (K16, K17)."""
+        return False
+
     def pack(self, seats: int) -> Decks | None:
         """Return the packs for a number of players; None where they can't play it."""
         if not self.players.min <= seats <= self.players.max:

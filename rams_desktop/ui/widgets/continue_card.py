@@ -8,6 +8,7 @@ from pygame import Rect, Surface, draw
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
+from rams_desktop.rules.rummy.observation import Observation as RummyObservation
 from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.trick.observation import Observation as TrickObservation
 from rams_desktop.ui.widgets.widget import Widget
@@ -100,6 +101,8 @@ def _lying(seen: AnyObservation) -> tuple[list[Card], list[Card | None]]:
             return middle, list(seen.hand) if seen.turn_up or not seen.hand else [None] * len(seen.hand)
         case SheddingObservation():
             return [] if seen.top is None else [seen.top], list(seen.hand)
+        case RummyObservation():
+            return list(seen.pile[-1:]), list(seen.hand)
         case _:
             assert_never(seen)
 

@@ -1,6 +1,7 @@
 """The second half of a turn: melds, lay-offs, reclaimed jokers, and the discard."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
@@ -81,7 +82,7 @@ class Lay(Phase, frozen=True, tag="lay"):
 
     def offers(self, seen: Observation) -> tuple[type[PlayerAction], ...]:
         """Return anything that brings cards to the table."""
-        return (LayDown, LayOff, Reclaim, Discard)
+        return (LayOff, Reclaim, Discard, LayDown)
 
     def wants(self, kind: type[PlayerAction]) -> tuple[int, int | None]:
         """Return the number of cards: of a lay-off any, else one; melds have theirs."""
@@ -196,17 +197,37 @@ class Lay(Phase, frozen=True, tag="lay"):
             return False
         if seen.opened[seen.viewer]:
             return not self._can_play(seen, seen.taken)
-        found = openings(
-            seen.hand, seen.taken, self.limits, needed=self.needed(seen), pure=self.pure_run, whole=self.free_at_once
-        )
-        return not any(self._against(seen, LayDown(seen.viewer, melds=melds)) is None for melds in found)
+        return next(self._with_taken(seen), None) is None
+
+    def _with_taken(self, seen: Observation) -> Iterator[LayDown]:
+        """Find melds that the viewer may lay down with the card that he must lay."""
+        if not seen.bound or seen.taken is None:
+            return
+        if seen.opened[seen.viewer]:
+            found = (action for action in plays_of(seen, seen.taken) if isinstance(action, LayDown))
+        else:
+            ways = openings(
+                seen.hand,
+                seen.taken,
+                self.limits,
+                needed=self.needed(seen),
+                pure=self.pure_run,
+                whole=self.free_at_once,
+            )
+            found = (LayDown(seen.viewer, melds=melds) for melds in ways)
+        yield from (action for action in found if self._against(seen, action) is None)
 
     def listed(self, seen: Observation, kind: type[PlayerAction]) -> Iterable[Choice]:
-        """Return lay-offs, reclaims and discards one by one; melds as the cards they may be made of."""
+        """Return lay-offs, reclaims and discards one by one; melds as the cards they may be made of, last.
+
+        Who must lay the card that he took is shown melds that do it, too.
+        """
         seat = seen.viewer
         if kind is LayDown:
             early = not seen.opened[seat] and seen.round < self.from_round
-            return () if early or len(seen.hand) < LEAST else (MeldFrom(seen.hand),)
+            if early or len(seen.hand) < LEAST:
+                return ()
+            return (*islice(self._with_taken(seen), 1), MeldFrom(seen.hand))
         if kind is LayOff:
             return self._lay_offs(seen)
         if kind is Reclaim:
