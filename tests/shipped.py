@@ -16,6 +16,7 @@ FAMILIES: Final = {
     name: yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))["family"] for name in EVERY
 }
 SHIPPED: Final = tuple(name for name in EVERY if FAMILIES[name] == "trick")
+SHEDDING: Final = tuple(name for name in EVERY if FAMILIES[name] == "shedding")
 RUMMY: Final = tuple(name for name in EVERY if FAMILIES[name] == "rummy")
 RAMSAS: Final = tuple(name for name in SHIPPED if name.startswith("ramsas-"))
 

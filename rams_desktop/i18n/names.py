@@ -202,6 +202,32 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         "lost": mark("The next draws two and loses the turn"),
         "kept": mark("The next draws two and then plays"),
     },
+    "deals": {0: mark("None, it goes to the limit")},
+    "deal.first": {"turned": mark("Turned up"), "extra": mark("Thrown by eldest, who has one card more")},
+    "draw.take": {
+        "free": mark("By everybody"),
+        "after_opening": mark("By who has opened"),
+        "to_meld": mark("To be laid at once"),
+    },
+    "draw.counting": {"turns": mark("Turns of single players"), "rounds": mark("Rounds of the table")},
+    "lay.jokers": {
+        "one": mark("One"),
+        "two_in_run": mark("Two in a run"),
+        "minority": mark("Fewer than other cards"),
+    },
+    "lay.replay": {"if_possible": mark("If it can be"), "required": mark("Else it stays where it is")},
+    "score.unopened": {
+        "flat": mark("Writes 100"),
+        "cards": mark("Writes the cards"),
+        "double": mark("Writes the cards twice"),
+        "cap": mark("Writes the cards, at most 100"),
+    },
+    "winner": {0: mark("Writes nothing"), -10: mark("Takes off 10, in one turn 20 or 50")},
+    "score.stopped": {
+        "lowest_free": mark("The lowest hand writes nothing"),
+        "all_count": mark("All write"),
+        "cards": mark("The lowest nothing, the others their cards"),
+    },
     "cut.recut": {
         True: mark("Cut once more"),
         False: mark("Dealt as it is"),

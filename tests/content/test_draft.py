@@ -14,10 +14,9 @@ from rams_desktop.content.fields import Field
 from rams_desktop.content.game_sense import RANGES
 from rams_desktop.rules.core.options import with_options
 from rams_desktop.rules.game import Ruleset
+from tests.shipped import SHIPPED as TRICK_GAMES
 
-SHIPPED = {
-    path.stem: path.read_text(encoding="utf-8") for path in sorted((resources.assets() / "rulesets").glob("*.yaml"))
-}
+SHIPPED = {name: (resources.assets() / "rulesets" / f"{name}.yaml").read_text(encoding="utf-8") for name in TRICK_GAMES}
 FIELDS = [(name, sets) for name, text in SHIPPED.items() for sets in Draft(text, name).fields]
 
 

@@ -15,8 +15,8 @@ from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.session import replay as replaying
 from rams_desktop.session.replay import RecordError, replay
 from tests.records.build import FOLDER, drafts, record
-from tests.records.rummy_mutants import MUTANTS  # with those of the trick games
 from tests.records.reading import Outcome, differences, outcome
+from tests.records.rummy_mutants import MUTANTS  # with those of the trick games
 from tests.shipped import EVERY, RAMSAS, RUMMY, SHIPPED, altered, find, shipped
 
 CLAUSES = [
