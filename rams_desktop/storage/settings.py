@@ -39,6 +39,7 @@ class Settings(Struct, frozen=True):
     - `deck`: whose cards are used: a theme's id, the path of a deck, or empty for those of the theme.
     - `card_scale`, `text_scale`: per cent.
     - `animation`: `basic` is reduced motion. `trick_until_click`: a finished trick stays until then.
+    - `rummy_sorting`: of a hand of Rami; `found_melds`: the program marks the melds in it.
     - `confirm`: one click plays a card, or the first chooses and the second plays.
     - `other`: keys of the file that this version does not know; they are written back.
     """
@@ -58,6 +59,8 @@ class Settings(Struct, frozen=True):
     rank_letters: Literal["language", "deck"] = "language"
     deck: str = ""
     sort_order: Literal["suit", "rank"] = "suit"
+    rummy_sorting: Literal["suit", "rank", "melds"] = "suit"
+    found_melds: bool = True
     confirm: Literal["single", "confirm"] = "single"
     auto_single_card: bool = False
     manners: Literal["guided", "table"] = "guided"

@@ -35,7 +35,7 @@ _LOOKS: Final = frozenset({
     "theme", "card_scale", "text_scale", "animation", "speed", "volume", "volume_cards", "volume_interface",
     "four_colours", "large_index", "rank_letters", "deck", "language",
 })  # fmt: skip
-TABLES: Final = frozenset({"trick"})  # the families of games that have a table in the window
+TABLES: Final = frozenset({"trick", "rummy", "shedding"})  # the families of games that have a table in the window
 _TOLD: Final = 3  # notices at once
 
 
@@ -232,7 +232,7 @@ class Desk:
     def _sit(self, open_table: Callable[[], Table]) -> Change:
         from rams_desktop.i18n.trouble import file_trouble  # noqa: PLC0415  only when it is needed
         from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
-        from rams_desktop.ui.scenes.table import TableScene  # noqa: PLC0415  the title appears first
+        from rams_desktop.ui.scenes.tables import table_scene  # noqa: PLC0415  the title appears first
 
         if self.matches is not None and self._begun >= self.matches:
             return Quit()
@@ -244,7 +244,7 @@ class Desk:
         except StorageError as error:
             return Restart(SorryScene(self, file_trouble(error.code, error.path)))
         self.link().warm_up()
-        return Restart(TableScene(self, self._table))
+        return Restart(table_scene(self, self._table))
 
     def _player(self, rules: AnyRuleset, name: str, seat: Seat) -> Player:
         from rams_desktop.ai.client import RemotePlayer  # noqa: PLC0415  the title appears first

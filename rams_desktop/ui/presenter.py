@@ -115,7 +115,7 @@ def _scene(name: str, desk: Desk, scratch: Path, record: Path | None) -> Scene:
 def _table(desk: Desk, scratch: Path, record: Path | None) -> Scene:
     from rams_desktop.i18n.explain import record_trouble  # noqa: PLC0415  only the scene that is drawn
     from rams_desktop.session.replay import RecordError  # noqa: PLC0415  the same
-    from rams_desktop.ui.scenes.table import for_picture  # noqa: PLC0415  the same
+    from rams_desktop.ui.scenes.tables import for_picture  # noqa: PLC0415  the same
 
     if record is not None and not record.is_file():
         raise Trouble(_("{file} cannot be read: {reason}.").format(file=record, reason=_("there is no such file")))

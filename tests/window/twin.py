@@ -15,14 +15,15 @@ from rams_desktop.storage.paths import make, within
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.looks import Looks
 from rams_desktop.ui.scenes.setup import SetupScene
-from rams_desktop.ui.scenes.table import TableScene, for_picture
 from rams_desktop.ui.scenes.table_sheet import SheetScene
+from rams_desktop.ui.scenes.tables import for_picture
 from rams_desktop.ui.scenes.title import TitleScene
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from rams_desktop.rules.core.cards import Card
+    from rams_desktop.ui.scenes.table import TableScene
 
 SPOTS = [(x, y) for y in (0.0, -0.3, 0.3) for x in (-0.3, -0.2, 0.0, -0.4, 0.2, 0.4)]  # of a card, in its widths
 
@@ -47,7 +48,7 @@ class Twin:
         self._show(None)
         self.desk.close()
 
-    def table(self, size: tuple[int, int]) -> TableScene:
+    def table(self, size: tuple[int, int]) -> Any:
         """Return the table as the running record has it, nothing in motion."""
         self._show(None)
         scene = for_picture(self.desk, self.paths, self.data_dir / "running.rams")

@@ -17,6 +17,7 @@ from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools
+from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.scenes.table_view import Words
@@ -29,13 +30,13 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from rams_desktop.rules.core.cards import Card
-    from rams_desktop.rules.game import PlayerAction
+    from rams_desktop.rules.game import AnyPlayerAction
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scenes.table_view import View
+    from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.theme.look import Look
-    from rams_desktop.ui.trick_table import TrickTable
     from rams_desktop.ui.widgets.widget import Widget
 
 log = logging.getLogger(__name__)
@@ -89,6 +90,7 @@ class PlayScene(Generic[S, E, C, F]):
         self._over_shown = False
         self._by_keys = False
         self._laid_out = False
+        self._glides = False  # cards are on their way without an event; then all is laid out anew
         self._dirty = True
         self.resting = False
         players = table.header.players
@@ -180,6 +182,10 @@ class PlayScene(Generic[S, E, C, F]):
         """Take the card of your hand at a place up."""
         raise NotImplementedError
 
+    def _cards(self) -> tuple[Piece, ...]:
+        """Return the cards of a hand that lies in rows."""
+        return ()
+
     def _section(self) -> str:
         """Return the chapter of the rulebook that matters now."""
         return self._seen.phase or "short"
@@ -247,6 +253,10 @@ class PlayScene(Generic[S, E, C, F]):
         if not self.stage.idle:
             self._idle_ms = 0.0
             return None
+        if self._glides:
+            self._glides = False
+            self._arrange()
+            self._dirty = True
         if self._held is None and not self._played_out:
             self._still()
         if self._sheet_due:
@@ -345,7 +355,7 @@ class PlayScene(Generic[S, E, C, F]):
 
     # decisions
 
-    def _submit(self, action: PlayerAction) -> Change:
+    def _submit(self, action: AnyPlayerAction) -> Change:
         """Do what you decided; a refusal is shown with its reason."""
         try:
             done = self._told_by.submit(action)
@@ -428,6 +438,8 @@ class PlayScene(Generic[S, E, C, F]):
         }
         if event.key in acts:
             return True, acts[event.key]()
+        if event.key in {pygame.K_LEFT, pygame.K_RIGHT} and self._walk(-1 if event.key == pygame.K_LEFT else 1):
+            return True, None
         digit = _digit(event.key)
         if digit is None:
             return False, None
@@ -436,6 +448,17 @@ class PlayScene(Generic[S, E, C, F]):
             self._mark()
             return True, change
         return True, None
+
+    def _walk(self, step: int) -> bool:
+        """Move the focus to the next card of a hand in rows, from one row to the other too."""
+        on, cards = self.layer.focus, self._cards()
+        if not isinstance(on, PieceWidget) or on.piece not in cards:
+            return False
+        place = cards.index(on.piece) + step
+        if 0 <= place < len(cards):
+            self.layer.focus_on(f"piece {cards[place]}")
+            self._mark()
+        return True
 
     def _mark(self) -> None:
         if self._marked():
@@ -449,7 +472,7 @@ class PlayScene(Generic[S, E, C, F]):
         due, self._sheet_due = self._sheet_due, False
         self._over_shown = self._over_shown or (due and self._seen.over)
         shown = tuple(self._history)
-        return Push(SheetScene(self.desk, cast("TrickTable", self.table), shown, fresh=due, watching=self.watching))
+        return Push(SheetScene(self.desk, self.table, shown, fresh=due, watching=self.watching))
 
     def _menu(self) -> Change:
         from rams_desktop.ui.scenes.menu import MenuScene  # noqa: PLC0415  as above

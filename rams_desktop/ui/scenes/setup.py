@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 ORDER: Final = (
     "ramsas-lt",
     "ramsas-lv",
+    "ramsas-shedding",
     "rams-classic",
     "rams-mattmar",
     "rams-french",
@@ -44,6 +45,8 @@ ORDER: Final = (
     "loo-five",
     "bourre",
     "rounce",
+    "rami-40",
+    "rami-51",
 )
 MOST_OPPONENTS: Final = 6
 _LONGEST_NAME: Final = 16

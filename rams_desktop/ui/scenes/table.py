@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
@@ -24,7 +23,6 @@ from rams_desktop.rules.trick.events import (
     TrumpTurned,
 )
 from rams_desktop.rules.trick.observation import Observation
-from rams_desktop.session.setup import HUMAN
 from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.table_buttons import offered
@@ -41,14 +39,12 @@ from rams_desktop.ui.stage.tricks import Tricks, TrickStage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from pygame import Surface
 
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.rules.trick.ruleset import Ruleset
     from rams_desktop.session.table import Table
-    from rams_desktop.storage.paths import Paths
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
@@ -277,27 +273,3 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
 def _of_cards(choice: Play | Pick) -> bool:
     """Say whether a choice is made with the cards of the hand."""
     return isinstance(choice, Pick) or bool(choice.cards)
-
-
-def for_picture(desk: Desk, paths: Paths, record: Path | None) -> TableScene:
-    """Return the table as it is at the end of a record, or when it is first your turn in a new match."""
-    from rams_desktop.ai.players import LocalPlayer  # noqa: PLC0415  only for pictures
-    from rams_desktop.session import matches  # noqa: PLC0415  the same
-    from rams_desktop.session.setup import Setup  # noqa: PLC0415  the same
-    from rams_desktop.ui.scenes.setup import usual_names  # noqa: PLC0415  the same
-
-    if record is not None:
-        paths.running.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(record, paths.running)
-        find = desk.shelf().find
-        table = matches.resume(paths, lambda rules, _name, seat: LocalPlayer(rules, "rules", seat), find=find)
-    else:
-        rules = desk.last_rules()
-        names = usual_names()[:4]
-        setup = Setup(rules.id, names, (HUMAN, "rules", "rules", "rules"), dealer=2, seed=3)
-        table = matches.begin(setup, rules, paths, LocalPlayer)
-        while not table.options() and not table.over():
-            table.tick()
-    scene = TableScene(desk, table)
-    scene.resting = True
-    return scene

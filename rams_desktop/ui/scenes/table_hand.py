@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.ui.input import Command
     from rams_desktop.ui.scene import Change
+    from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.theme.look import Look
 
@@ -81,5 +82,69 @@ class CardWidget(Widget):
             return self.activate() if self.covers(pos) else None
         thrown = pos[1] < self._stage.plan.hand.y
         change = self._act(self.card) if thrown else None
+        self._stage.drop()
+        return change
+
+
+class PieceWidget(Widget):
+    """One card of a hand in which cards may be alike: it goes by its piece, and is let go where you like.
+
+    - `too`: the cards that go along when it is dragged; `drop`: what comes of letting it go at a point.
+    """
+
+    drags = True
+
+    def __init__(
+        self,
+        piece: Piece,
+        stage: Stage[Any, Any, Any, Any, Any],
+        act: Callable[[Piece], Change],
+        drop: Callable[[Piece, tuple[int, int]], Change],
+        too: Callable[[Piece], tuple[Piece, ...]] = lambda _piece: (),
+        *,
+        zone: str = "hand",
+    ) -> None:
+        super().__init__(f"piece {piece}", zone=zone)
+        self.piece = piece
+        self._stage = stage
+        self._act = act
+        self._drop = drop
+        self._too = too
+        self._from: tuple[int, int] | None = None
+        pose = stage.pose_of(piece)
+        if pose is not None:
+            box = pose.box()
+            self.rect = Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether this card is the one on top under a point."""
+        return self._stage.piece_at(pos) == self.piece
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Leave it to the stage."""
+
+    def activate(self) -> Change:
+        """Choose or play it."""
+        return self._act(self.piece)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take hold of it."""
+        self._from = pos
+
+    def drag(self, pos: tuple[int, int]) -> Change:
+        """Carry it, once it has moved a little."""
+        if self._from is None:
+            return None
+        far = abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX
+        if far or self._stage.dragged:
+            self._stage.carry(self.piece, pos, self._too(self.piece))
+        return None
+
+    def release(self, pos: tuple[int, int]) -> Change:
+        """Let it go: what comes of it depends on where; else it goes home."""
+        carried, self._from = self._stage.dragged is not None, None
+        if not carried:
+            return self.activate() if self.covers(pos) else None
+        change = self._drop(self.piece, pos)
         self._stage.drop()
         return change

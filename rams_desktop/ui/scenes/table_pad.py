@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rams_desktop.i18n.explain import line as rule_words
+from rams_desktop.i18n import rummy as rummy_words
+from rams_desktop.i18n import shedding as shedding_words
+from rams_desktop.i18n.explain import line as trick_words
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.match import Pot
-from rams_desktop.rules.trick.events import DealBegun, DealScored, MatchWon, RamsScored
+from rams_desktop.rules.rummy import events as rummy
+from rams_desktop.rules.shedding import events as shedding
+from rams_desktop.rules.trick import events as trick
+from rams_desktop.rules.trick.events import RamsScored
+from rams_desktop.rules.trick.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rams_desktop.rules.core.seats import Seat
-    from rams_desktop.rules.game import Ruleset
-    from rams_desktop.rules.trick.events import AnyEvent, Line
+    from rams_desktop.rules.game import AnyEvent, AnyRuleset
 
 
 class PadLine(NamedTuple):
@@ -44,26 +49,41 @@ class Pad(NamedTuple):
     payout: tuple[int, ...] = ()
 
 
-def pad(events: Iterable[AnyEvent], seats: int, rules: Ruleset) -> Pad:
+def pad(events: Iterable[AnyEvent], seats: int, rules: AnyRuleset) -> Pad:
     """Return the score pad of all that has happened."""
-    pot = isinstance(rules.match, Pot)
     deals: list[PadDeal] = []
-    begun = DealBegun(1, 0)
-    won: MatchWon | None = None
+    number, dealer = 1, 0
+    won: trick.MatchWon | rummy.MatchWon | shedding.MatchWon | None = None
+    payout: tuple[int, ...] = ()
     for event in events:
-        if isinstance(event, DealBegun):
-            begun = event
-        elif isinstance(event, DealScored):
-            left = (PadLine(_("In the pot: {count}").format(count=event.pot), ()),) if pot else ()
-            deals.append(PadDeal(begun.deal, begun.dealer, _lines(event.lines, seats, rules), event.scores, left))
-        elif isinstance(event, RamsScored):
-            deals[-1] = deals[-1]._replace(below=deals[-1].below + _sums(event))
-        elif isinstance(event, MatchWon):
-            won = event
-            if event.payout and deals:
-                owed = PadLine(_("What the others owe the winner"), event.payout)
-                deals[-1] = deals[-1]._replace(below=(*deals[-1].below, owed))
-    return Pad(tuple(deals), won.winners, won.scores, won.payout) if won else Pad(tuple(deals))
+        match event:
+            case trick.DealBegun() | rummy.DealBegun() | shedding.DealBegun():
+                number, dealer = event.deal, event.dealer
+            case trick.DealScored():
+                words = [(each, trick_line(each, rules)) for each in event.lines]
+                left = (PadLine(_("In the pot: {count}").format(count=event.pot), ()),)
+                below = left if isinstance(rules.match, Pot) else ()
+                deals.append(PadDeal(number, dealer, _lines(words, seats), event.scores, below))
+            case rummy.DealScored():
+                counted = [(each, rummy_words.line(each.rule)) for each in event.lines]
+                deals.append(PadDeal(number, dealer, _lines(counted, seats), event.scores))
+            case shedding.DealScored():
+                shed = [(each, shedding_words.line(each.rule)) for each in event.lines]
+                deals.append(PadDeal(number, dealer, _lines(shed, seats), event.scores))
+            case RamsScored():
+                deals[-1] = deals[-1]._replace(below=deals[-1].below + _sums(event))
+            case trick.MatchWon() | rummy.MatchWon() | shedding.MatchWon():
+                won = event
+                payout = event.payout if isinstance(event, trick.MatchWon) else ()
+                if payout and deals:
+                    owed = PadLine(_("What the others owe the winner"), payout)
+                    deals[-1] = deals[-1]._replace(below=(*deals[-1].below, owed))
+    return Pad(tuple(deals), won.winners, won.scores, payout) if won else Pad(tuple(deals))
+
+
+def trick_line(line: trick.Line, rules: AnyRuleset) -> tuple[str, str]:
+    """Return the words of a line of a trick game, and the clause behind it."""
+    return trick_words(line.rule, line.points, rules if isinstance(rules, Ruleset) else None)
 
 
 def _sums(event: RamsScored) -> tuple[PadLine, ...]:
@@ -72,11 +92,13 @@ def _sums(event: RamsScored) -> tuple[PadLine, ...]:
     return sums, PadLine(_("Flights so far"), event.flights, signed=False)
 
 
-def _lines(lines: Sequence[Line], seats: int, rules: Ruleset) -> tuple[PadLine, ...]:
-    """Return the lines of a deal, those of one rule in one row."""
+AnyLine = trick.Line | rummy.Line | shedding.Line
+
+
+def _lines(lines: Sequence[tuple[AnyLine, tuple[str, str]]], seats: int) -> tuple[PadLine, ...]:
+    """Return the lines of a deal with their words and clauses, those of one rule in one row."""
     rows: dict[str, list[int | None]] = {}
-    for each in lines:
-        words, clause = rule_words(each.rule, each.points, rules)
+    for each, (words, clause) in lines:
         text = _("{rule} ({clause})").format(rule=words, clause=clause) if clause else words
         rows.setdefault(text, [None] * seats)[each.seat] = each.points
     return tuple(PadLine(words, tuple(points)) for words, points in rows.items())

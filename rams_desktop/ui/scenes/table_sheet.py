@@ -11,7 +11,7 @@ from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.core.cards import spell
-from rams_desktop.rules.match import Countdown, Pot, Series
+from rams_desktop.rules.match import Countdown, Lowest, Pot, Series
 from rams_desktop.rules.trick.events import MatchWon
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop, Restart
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from rams_desktop.content.theme_document import ColourName, Role
     from rams_desktop.rules.core.cards import Card
-    from rams_desktop.rules.trick.events import AnyEvent
+    from rams_desktop.rules.game import AnyEvent
+    from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
-    from rams_desktop.ui.trick_table import TrickTable as Table
     from rams_desktop.ui.widgets.widget import Widget
 
 RULE: Final = 250  # design units: the column of words
@@ -40,6 +40,7 @@ NARROWEST: Final = 640
 MARGIN: Final = 18
 CARD: Final = 46
 NAME: Final = 132
+ONE_ROW: Final = 27  # cards not dealt, side by side
 DEMO_MS: Final = 1600.0
 
 
@@ -177,7 +178,7 @@ class SheetScene(Page):
             self._cells.append(Cell(where, each.words, "small", "text", row=at))
             for seat, points in enumerate(each.points):
                 if points is not None:
-                    better = points * (-1 if isinstance(self.table.rules.match, (Countdown, Series)) else 1)
+                    better = points * (-1 if isinstance(self.table.rules.match, (Countdown, Lowest, Series)) else 1)
                     colour: ColourName = "danger" if better < 0 else "good" if better > 0 else "text_muted"
                     place = Rect(self._columns[seat] - column, y, column, h)
                     self._cells.append(Cell(place, names.signed(points), "number", colour, "right", row=at))
@@ -218,15 +219,18 @@ class SheetScene(Page):
         if shown is None:
             return 0
         y, name_w = look.px(2), look.px(NAME)
-        rows = [(self.table.names[seat], hand, shown.threw[seat]) for seat, hand in enumerate(shown.hands)]
+        beside = shown.left or shown.threw
+        rows = [(self.table.names[seat], hand, beside[seat]) for seat, hand in enumerate(shown.hands)]
         if shown.widow:
             for_sale = self.table.rules.phase("buy") is not None
             rows.append((_("The widow") if for_sale else _("The extra hand"), shown.widow, ()))
         if shown.stock:
-            rows.append((_("Not dealt"), shown.stock, ()))
+            rows.append((_("Not dealt"), shown.stock[:ONE_ROW], ()))
+            rows += [("", shown.stock[at : at + ONE_ROW], ()) for at in range(ONE_ROW, len(shown.stock), ONE_ROW)]
         cards_w = (width - name_w - look.px(20)) // 2
         head_h = look.line_px("small")
-        for x, text in ((name_w, _("Dealt")), (name_w + cards_w + look.px(8), _("Laid away or folded"))):
+        label = _("Left at the end") if shown.left else _("Laid away or folded")
+        for x, text in ((name_w, _("Dealt")), (name_w + cards_w + look.px(8), label)):
             self._cells.append(Cell(Rect(x, y, cards_w, head_h), text, "small", "text_muted"))
         y += head_h + look.px(2)
         card_h = look.card_size(look.px(CARD))[1]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pygame import Rect
 
+from rams_desktop.ui.scenes.still_view import StillView
 from rams_desktop.ui.scenes.table_plates import (
-    TurnMark,
     draw_count,
     draw_counter,
     draw_line,
@@ -19,7 +19,7 @@ from rams_desktop.ui.scenes.table_plates import (
     rect_of,
 )
 from rams_desktop.ui.stage.layout import pot_at, stock_at
-from rams_desktop.ui.stage.still import Part, Still
+from rams_desktop.ui.stage.still import Part
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from rams_desktop.ui.stage.told import Told
     from rams_desktop.ui.stage.tricks import TrickStage
     from rams_desktop.ui.theme.look import Look
-
-ART_EVERY: Final = 10  # pictures: so rarely is all drawn anew for new art while cards move
 
 
 class Words(NamedTuple):
@@ -52,43 +50,22 @@ class View(Protocol):
         """Draw the light around the plate of who is on turn."""
 
 
-class TableView:
+class TableView(StillView):
     """Draws with one look; only what has changed is drawn anew."""
 
-    def __init__(self, look: Look, stage: TrickStage, names: tuple[str, ...]) -> None:
-        self.look = look
-        self.stage = stage
-        self._names = names
-        self._ground = Still()
-        self._marks: dict[Seat, TurnMark] = {}
-        self._art = 0
-        self._news = False
-        self._drawn = 0
+    stage: TrickStage
 
-    def art_came(self) -> None:
-        """Draw all of it anew: the next time, or while cards move a little later, together with what still comes."""
-        self._news = True
+    def __init__(self, look: Look, stage: TrickStage, names: tuple[str, ...]) -> None:
+        super().__init__(look, stage)
+        self._names = names
 
     def draw(
         self, target: Surface, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]
     ) -> None:
         """Draw everything but the buttons. `played`: tricks are being taken; `drew`: new cards by seat."""
-        self._drawn += 1
-        if self._news and (self.stage.idle or self._drawn % ART_EVERY == 0):
-            self._news = False
-            self._art += 1
-        changed = self._ground.update(self.look.table(), self._art, self._parts(facts, words, played=played, drew=drew))
-        if self._ground.surface is not None:
-            self.stage.draw(target, self._ground.surface, self._art, changed)
+        self.draw_parts(target, self._parts(facts, words, played=played, drew=drew))
         for place in self.stage.tokens():
             draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
-
-    def mark(self, target: Surface, seat: Seat, pulse_ms: float) -> None:
-        """Draw the light around the plate of who is on turn."""
-        mark = self._marks.get(seat)
-        if mark is None:
-            mark = self._marks[seat] = TurnMark(self.look, self.stage.plan.places[seat].plate)
-        mark.draw(target, pulse_ms)
 
     def _parts(
         self, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]

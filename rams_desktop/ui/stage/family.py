@@ -62,6 +62,9 @@ class Family(Protocol[S_contra, E_contra, W_contra, L, P]):
     def after(self, here: L, event: E_contra) -> L:
         """Return how the cards lie when an event has happened."""
 
+    def unannounced(self, here: L, seen: S_contra) -> L:
+        """Return how the cards lie when what no event tells has happened too."""
+
     def script(self, event: E_contra, here: L, plan: P, tempo: Tempo, sources: Mapping[Piece, Pose]) -> Script:
         """Return how an event looks and sounds; `sources`: poses of pieces that are not at home."""
 

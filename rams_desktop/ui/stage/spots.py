@@ -70,10 +70,13 @@ class Zone(IntEnum):
     BOTTOM = 7
     FACED = 8
     BACK = 9
+    PILE = 10
+    MELD = 11
+    STAGED = 12
 
 
 class Spot(NamedTuple):
-    """One place for one card: the `at`-th of a zone, of a seat or of the table (`NOBODY`)."""
+    """One place for one card: the `at`-th of a zone, of a seat, of the table (`NOBODY`), or of the meld so numbered."""
 
     zone: Zone
     seat: Seat

@@ -36,6 +36,7 @@ Held = Card | Piece  # a card of your hand: by its face where no two are alike, 
 
 CROWD_PX: Final = 28
 NEAR_DEG: Final = 6.0
+CARRIED: Final = 0.3  # how far cards that are carried together lie apart
 SHAKES_PX: Final = 7.0  # design units a refused card goes to each side
 
 
@@ -74,6 +75,8 @@ class Stage(Generic[S, E, W, L, P]):
         self.chosen: tuple[Held, ...] = ()
         self.pointed: Held | None = None
         self.dragged: tuple[Held, float, float] | None = None
+        self.dragged_too: tuple[Held, ...] = ()
+        self.marked: frozenset[Piece] = frozenset()
         self._queue: deque[E] = deque()
         self._now: _Running[E] | None = None
         self._clock_ms = 0.0
@@ -167,6 +170,9 @@ class Stage(Generic[S, E, W, L, P]):
         """
         self.finish()
         there = self.family.lying(seen, self.order)
+        quietly = self.family.unannounced(self.here, seen)
+        if quietly is not self.here:
+            self._lies(quietly)
         old, new = self._picture(self.here), self._picture(there)
         wrong = [
             f"{spot.zone.name} {spot.seat} {spot.at}: {old.get(spot, 'nothing')} should be {new.get(spot, 'nothing')}"
@@ -178,6 +184,7 @@ class Stage(Generic[S, E, W, L, P]):
         if wrong:
             sources = self._matched(there) if animate else {}
             self._lies(there)
+            self.dragged, self.dragged_too = None, ()
             if sources:
                 self._now = self._glide(sources)
                 self._clock_ms, self._cue = 0.0, 0
@@ -240,7 +247,7 @@ class Stage(Generic[S, E, W, L, P]):
         self._hover.clear()
         self._lift.clear()
         self._shaking = None
-        self.dragged = None
+        self.dragged, self.dragged_too = None, ()
         self.begun.append(event)
         return True
 
@@ -248,7 +255,7 @@ class Stage(Generic[S, E, W, L, P]):
         """Return the pieces of your hand that are not quite at home: lifted, under the pointer, dragged."""
         moved = {piece for piece, share in (*self._hover.items(), *self._lift.items()) if share > 0}
         if self.dragged:
-            moved.add(self._piece_of(self.dragged[0]))
+            moved |= {self._piece_of(each) for each in (self.dragged[0], *self.dragged_too)}
         return moved
 
     def _prepare(self, event: E, sources: Mapping[Piece, Pose]) -> _Running[E]:
@@ -320,26 +327,27 @@ class Stage(Generic[S, E, W, L, P]):
         if not self.tempo.calm:
             self._shaking = (self._piece_of(card), 0.0)
 
-    def carry(self, card: Held, pos: tuple[int, int]) -> None:
-        """Let a card of your hand follow the pointer."""
+    def carry(self, card: Held, pos: tuple[int, int], too: tuple[Held, ...] = ()) -> None:
+        """Let a card follow the pointer, others of your hand along with it."""
         if self.idle:
             self.dragged = (card, pos[0], pos[1])
+            self.dragged_too = tuple(each for each in too if each != card)
 
     def drop(self) -> None:
         """Let go of the carried card: it springs back home, unless it was played and flies on from here."""
         if self.dragged is None or not self.idle:
             return
-        piece = self._piece_of(self.dragged[0])
-        shown = next((item.shown for item in self.items() if item.piece == piece), None)
-        self.dragged = None
-        if shown is not None:
-            self._now = self._glide({piece: shown})
+        pieces = {self._piece_of(each) for each in (self.dragged[0], *self.dragged_too)}
+        shown = {item.piece: item.shown for item in self.items() if item.piece in pieces}
+        self.dragged, self.dragged_too = None, ()
+        if shown:
+            self._now = self._glide(shown)
             self._clock_ms, self._cue = 0.0, 0
 
     def _piece_of(self, card: Held) -> Piece:
         mine = self.here.hands[self.here.viewer]
         if not isinstance(card, Card):
-            return card if card in mine else -1
+            return card
         return next((piece for piece in mine if self.here.faces.get(piece) == card), -1)
 
     def _is(self, piece: Piece, card: Held | None) -> bool:
@@ -382,8 +390,12 @@ class Stage(Generic[S, E, W, L, P]):
         hover = self._hover.get(piece, 0.0)
         if hover:
             pose = hovered(pose, self.plan, out_back(hover) * (1.0 - lift))  # one that is lifted is up already
-        if self.dragged and self._is(piece, self.dragged[0]):
-            pose = pose._replace(x=self.dragged[1], y=self.dragged[2], angle=0.0, z=FLYING_Z, height=0.25)
+        if self.dragged:
+            carried = (self.dragged[0], *self.dragged_too)
+            place = next((place for place, each in enumerate(carried) if self._is(piece, each)), None)
+            if place is not None:
+                x = self.dragged[1] + place * CARRIED * pose.width
+                pose = pose._replace(x=x, y=self.dragged[2], angle=0.0, z=FLYING_Z + place, height=0.25)
         if self._shaking and self._shaking[0] == piece:
             way = Motion(piece, pose, pose, 0.0, self.tempo.ms("refuse"), shake=SHAKES_PX * self.plan.unit)
             pose = at(way, self._shaking[1]).pose
@@ -410,7 +422,7 @@ class Stage(Generic[S, E, W, L, P]):
                     shown = shown._replace(pose=shown.pose._replace(z=FLYING_Z + round(motion.start_ms)))
                 found.append(Item(piece, shown, max(4, round(base)), moving))
             else:
-                pose = self._yours(piece, home) if piece in mine else home
+                pose = self._yours(piece, home) if self.dragged or piece in mine else home
                 found.append(Item(piece, Shown(pose, self.here.faces.get(piece)), max(4, round(home.width)), False))
         found.sort(key=lambda item: item.shown.pose.z)
         return found
@@ -438,7 +450,8 @@ class Stage(Generic[S, E, W, L, P]):
             near = (round(pose.x / 5), round(pose.y / 5), round(pose.width))
             own = item.piece in mine and face is not None and self.idle
             veiled = own and face in self.veiled
-            ring = "focus" if own and self._is(item.piece, self.ringed) else None
+            mark = "chosen" if own and item.piece in self.marked else None
+            ring = "focus" if own and self._is(item.piece, self.ringed) else mark
             parts[item.piece] = self._part(item, veiled=veiled, ring=ring, shadow=near not in shadowed)
             shadowed.add(near)
         self._still.update(ground, of, parts, changed)

@@ -45,6 +45,10 @@ class Tricks:
         """Return how the cards lie when an event has happened."""
         return after(here, event)
 
+    def unannounced(self, here: Lying, seen: Observation) -> Lying:
+        """Return the same: everything is told."""
+        return here
+
     def script(self, event: AnyEvent, here: Lying, plan: Ground, tempo: Tempo, sources: Mapping[Piece, Pose]) -> Script:
         """Return how an event looks and sounds."""
         return script(event, here, plan, tempo, sources)

@@ -20,8 +20,8 @@ from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.looks import Looks
 from rams_desktop.ui.loop import Loop
 from rams_desktop.ui.scenes.keys import KeysScene
-from rams_desktop.ui.scenes.table import TableScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
+from rams_desktop.ui.scenes.tables import table_scene
 from rams_desktop.ui.window import Window
 
 NAMES = ("You", "Ona", "Jonas", "Petras", "Līga", "Andris", "Marta")
@@ -66,7 +66,7 @@ class Sitting:
             seed=seed,
         )
         self.table: Table = matches.begin(setup, rules, self.paths, lambda r, n, s: LocalPlayer(r, n, seed + s))
-        self.scene = TableScene(self.desk, self.table)
+        self.scene: Any = table_scene(self.desk, self.table)
         pygame.display.init()
         pygame.font.init()
         pygame.event.clear()
@@ -109,6 +109,17 @@ class Sitting:
         down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
         up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
         self.step(8, [move, down, up])
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press at a point, move to another in steps, and let go."""
+        move = pygame.event.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        self.step(8, [move, down])
+        for share in (0.2, 0.6, 1.0):
+            pos = round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(1, 0, 0), touch=False)
+            self.step(8, [moved])
+        self.step(8, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)])
 
     def click_card(self, card: Card) -> None:
         pose = self.scene.stage.pose_of(card)

@@ -1,0 +1,181 @@
+"""What can be pointed at on a rummy table besides your cards: piles, melds, brackets, the place before you."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from rams_desktop.ui.scenes.table_hand import DRAG_PX
+from rams_desktop.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rams_desktop.ui.scene import Change
+    from rams_desktop.ui.stage.family import Piece
+    from rams_desktop.ui.stage.spots import Box, Pose
+    from rams_desktop.ui.stage.stage import Stage
+    from rams_desktop.ui.theme.look import Look
+
+
+def whole(box: Box, margin: float = 0.0) -> Rect:
+    """Return a box in whole pixels, a margin around it."""
+    return Rect(round(box.x - margin), round(box.y - margin), round(box.w + 2 * margin), round(box.h + 2 * margin))
+
+
+def around(poses: Sequence[Pose], margin: float = 0.0) -> Rect:
+    """Return the rectangle around some cards."""
+    boxes = [whole(pose.box(), margin) for pose in poses]
+    return boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
+
+
+class PileWidget(Widget):
+    """A pile whose top card can be clicked, or dragged to your hand.
+
+    - `drop`: what comes of letting it go at a point.
+    """
+
+    drags = True
+
+    def __init__(
+        self,
+        key: str,
+        rect: Rect,
+        top: Piece | None,
+        stage: Stage[Any, Any, Any, Any, Any],
+        act: Callable[[], Change],
+        drop: Callable[[tuple[int, int]], Change],
+        *,
+        tip: str = "",
+    ) -> None:
+        super().__init__(key, zone="table", tip=tip)
+        self.rect = rect
+        self._top = top
+        self._stage = stage
+        self._act = act
+        self._drop = drop
+        self._from: tuple[int, int] | None = None
+
+    def activate(self) -> Change:
+        """Do what a click on it does."""
+        return self._act()
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take hold of its top card."""
+        self._from = pos
+
+    def drag(self, pos: tuple[int, int]) -> Change:
+        """Carry the top card."""
+        if self._from is None or self._top is None:
+            return None
+        if abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX or self._stage.dragged:
+            self._stage.carry(self._top, pos)
+        return None
+
+    def release(self, pos: tuple[int, int]) -> Change:
+        """Let go."""
+        carried, self._from = self._stage.dragged is not None, None
+        if not carried:
+            return self.activate() if self.covers(pos) else None
+        change = self._drop(pos)
+        self._stage.drop()
+        return change
+
+
+class MeldWidget(Widget):
+    """A meld on the table, or one put together: click it with cards lifted, or drop them on it."""
+
+    def __init__(
+        self, key: str, rect: Rect, act: Callable[[tuple[int, int] | None], Change], *, lit: bool = False, tip: str = ""
+    ) -> None:
+        super().__init__(key, zone="melds", tip=tip)
+        self.rect = rect
+        self.lit = lit
+        self._act = act
+
+    def activate(self) -> Change:
+        """Do what a click on it does, wherever."""
+        return self._act(None)
+
+    def release(self, pos: tuple[int, int]) -> Change:
+        """Do what a click at that place of it does."""
+        return self._act(pos) if self.covers(pos) else None
+
+    def draw(self, target: Surface, look: Look) -> None:
+        """Draw a light around it where the lifted cards fit."""
+        if self.lit or (self.hovered and self.tip):
+            colour = look.colour("highlight" if self.lit else "table_text_muted")
+            pygame.draw.rect(target, look.colour("shadow"), self.rect.inflate(2, 2), look.px(4), look.px(8))
+            pygame.draw.rect(target, colour, self.rect, look.px(2.5), look.px(8))
+
+
+class LaneWidget(Widget):
+    """The place before you where your melds lie; a click on it lays what is lifted."""
+
+    can_focus = False
+
+    def __init__(self, rect: Rect, act: Callable[[], Change]) -> None:
+        super().__init__("lane")
+        self.rect = rect
+        self._act = act
+
+    def activate(self) -> Change:
+        """Lay what is lifted."""
+        return self._act()
+
+
+class BracketWidget(Widget):
+    """The bracket under a meld that the program has found in your hand; a click lifts its cards.
+
+    - `strips`: one for each piece of it, under the cards; `words` stand on the first.
+    """
+
+    def __init__(
+        self, key: str, strips: Sequence[Rect], words: str, act: Callable[[], Change], *, tip: str = ""
+    ) -> None:
+        super().__init__(key, zone="brackets", tip=tip)
+        self.strips = list(strips)
+        self.words = words
+        self.rect = self.strips[0].unionall(self.strips[1:])
+        self._act = act
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Say whether a point is on one of its strips."""
+        return any(strip.collidepoint(pos) for strip in self.strips)
+
+    def activate(self) -> Change:
+        """Lift its cards."""
+        return self._act()
+
+    def draw(self, target: Surface, look: Look) -> None:
+        """Draw a line with turned-up ends under the cards, the points on a slip in its middle."""
+        bright = look.colour("highlight" if self.hovered or self.focused else "table_text")
+        dark = look.colour("shadow")
+        for place, strip in enumerate(self.strips):
+            soft = Surface(strip.size, SRCALPHA)
+            inner = soft.get_rect().inflate(-look.px(6), 0)
+            base, up, thick = inner.bottom - look.px(4), look.px(8), look.px(3)
+            points = [
+                (inner.left, base - up),
+                (inner.left, base),
+                (inner.right - 1, base),
+                (inner.right - 1, base - up),
+            ]
+            pygame.draw.lines(soft, (dark.r, dark.g, dark.b, 190), False, points, thick + look.px(2))
+            pygame.draw.lines(soft, bright, False, points, thick)
+            target.blit(soft, strip)
+            words = look.text(self.words, "small", "wood_text")
+            slip = words.get_rect().inflate(look.px(12), 0)
+            slip.midbottom = strip.centerx, strip.bottom + look.px(1)
+            if place and slip.w > strip.w:
+                continue
+            pygame.draw.rect(target, (dark.r, dark.g, dark.b), slip.inflate(look.px(2), look.px(2)), 0, slip.h // 2)
+            pygame.draw.rect(target, bright, slip, max(1, look.px(1.5)), slip.h // 2)
+            target.blit(words, words.get_rect(center=slip.center))
+
+    def draw_focus(self, target: Surface, look: Look) -> None:
+        """Draw the ring around each strip."""
+        for strip in self.strips:
+            look.focus_ring(target, strip)

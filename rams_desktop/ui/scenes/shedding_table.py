@@ -1,0 +1,279 @@
+"""The table of the shedding games: the pile to be covered, a hand that may grow, and what you may do instead."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect
+
+from rams_desktop.i18n import names
+from rams_desktop.i18n.explain import explain
+from rams_desktop.i18n.messages import _
+from rams_desktop.i18n.status import status
+from rams_desktop.rules.shedding.actions import Choice, Draw, Pass, Play
+from rams_desktop.rules.shedding.events import AnyEvent, CardDrawn, DealBegun, DealScored, MatchWon
+from rams_desktop.rules.shedding.observation import Observation
+from rams_desktop.ui.scene import Change, Push
+from rams_desktop.ui.scenes.play import PlayScene
+from rams_desktop.ui.scenes.rummy_things import PileWidget, around, whole
+from rams_desktop.ui.scenes.shedding_view import SheddingView
+from rams_desktop.ui.scenes.suit_button import SuitButton
+from rams_desktop.ui.scenes.table_hand import PieceWidget
+from rams_desktop.ui.scenes.table_tools import ToolButton
+from rams_desktop.ui.stage.plan import OTHERS
+from rams_desktop.ui.stage.shedding.family import Shedding
+from rams_desktop.ui.stage.shedding.told import Told, retold, told
+from rams_desktop.ui.stage.spots import RATIO
+from rams_desktop.ui.stage.stage import Stage
+from rams_desktop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from rams_desktop.rules.core.cards import Card, Suit
+    from rams_desktop.session.table import Table
+    from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.scenes.table_view import Words
+    from rams_desktop.ui.stage.family import Piece
+    from rams_desktop.ui.stage.shedding.family import SheddingStage
+    from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.widget import Widget
+
+
+class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
+    """One match of a shedding game."""
+
+    later: ClassVar[tuple[type, ...]] = (DealScored,)
+    begins: ClassVar[tuple[type, ...]] = (DealBegun,)
+    closes: ClassVar[tuple[type, ...]] = (DealScored, MatchWon)
+
+    stage: SheddingStage
+    view: SheddingView
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        super().__init__(desk, table)
+        self._chosen: Piece | None = None
+        self._mine: frozenset[Piece] = frozenset()
+
+    # what is shown
+
+    def _told(self, seen: Observation) -> Told:
+        return told(seen)
+
+    def _retold(self, facts: Told, event: AnyEvent) -> Told:
+        return retold(facts, event)
+
+    def _sit(self, look: Look, cards: float) -> SheddingStage:
+        return Stage(look, Shedding(), self._seen, self.desk.settings.sort_order, cards=cards)
+
+    def _view_of(self, look: Look) -> SheddingView:
+        plan = self.stage.plan
+        for width in (plan.hand_px, plan.lying_px, OTHERS * plan.card_px):
+            look.prepare(round(width))
+        return SheddingView(look, self.stage, self.table.names)
+
+    def _reorder(self) -> bool:
+        if self.stage.order == self.desk.settings.sort_order:
+            return False
+        self.stage.order = self.desk.settings.sort_order
+        return True
+
+    def _draw_table(self, target: Surface, words: Words) -> None:
+        self.view.draw(target, self.facts, words)
+
+    # time
+
+    def _ended(self, event: AnyEvent) -> None:
+        mine = frozenset(self.stage.here.hands[self.table.you])
+        if isinstance(event, CardDrawn) and event.seat == self.table.you:
+            self.stage.marked |= mine - self._mine  # the new ones are told apart in a sorted hand
+        elif getattr(event, "seat", None) not in {None, self.table.you}:
+            self.stage.marked = frozenset()
+        self._mine = mine
+
+    def _recalled(self) -> None:
+        self._mine = frozenset(self.stage.here.hands[self.table.you])
+        self.stage.marked = frozenset()
+
+    def _asked(self) -> str:
+        if self._suits():
+            return _("Which suit do you ask for?")
+        return status(self._seen, self._options, self.table.names)
+
+    def _forget(self) -> None:
+        self._chosen = None
+
+    def _alone(self) -> Change:
+        """Play the only card that may be played, if the player likes that."""
+        only = self._options[0]
+        waited = self._idle_ms > self.look.duration_ms("think_least")
+        if self.desk.settings.auto_single_card and len(self._options) == 1 and isinstance(only, Play) and waited:
+            self._submit(only)
+        return None
+
+    # decisions
+
+    def _card(self, piece: Piece) -> Change:
+        """Take a card of your hand up: to play it, to choose it, or to hear why not."""
+        if not self.stage.idle or self._held is not None or self.watching:
+            return None
+        card = self.stage.here.faces[piece]
+        plays = self._plays(card)
+        if not plays:
+            illegal = self.table.check(Play(self.table.you, (card,)))
+            if illegal is not None:
+                self._refuse(illegal, piece)
+            return None
+        if len(plays) > 1 or (self.desk.settings.confirm == "confirm" and self._chosen != piece):
+            self._chosen = None if self._chosen == piece else piece
+            self._chose()
+            asked = next((each.key for each in self.layer.widgets if each.zone == "asked"), "")
+            if self._by_keys and asked:
+                self.layer.focus_on(asked)
+            return None
+        return self._play(piece, plays[0])
+
+    def _play(self, piece: Piece, play: Play) -> Change:
+        self.stage.here = replace(self.stage.here, first=piece)
+        return self._submit(play)
+
+    def _plays(self, card: Card) -> list[Play]:
+        """Return the ways to play a card: none, one, or one for each suit that it may ask for."""
+        return [choice for choice in self._options if isinstance(choice, Play) and choice.cards == (card,)]
+
+    def _suits(self) -> list[tuple[Suit, Play]]:
+        """Return the suits that the chosen card may ask for."""
+        if self._chosen is None or self._chosen not in self.stage.here.faces:
+            return []
+        plays = self._plays(self.stage.here.faces[self._chosen])
+        return [(play.suit, play) for play in plays if play.suit is not None]
+
+    def _draw(self) -> Change:
+        return self._try(Draw(self.table.you))
+
+    def _pass(self) -> Change:
+        return self._try(Pass(self.table.you))
+
+    def _try(self, action: Draw | Pass) -> Change:
+        """Draw or pass, or hear why not."""
+        if not self.stage.idle or self._held is not None or self.watching:
+            return None
+        illegal = self.table.check(action)
+        if illegal is not None:
+            self._refuse(illegal, None)
+            return None
+        return self._submit(action)
+
+    def _digit(self, place: int) -> Change:
+        hand = self.stage.here.hands[self.table.you]
+        if place >= len(hand) or hand[place] not in self.stage.here.faces:
+            return None
+        self.layer.focus_on(f"piece {hand[place]}")
+        return self._card(hand[place])
+
+    def _dropped(self, piece: Piece, pos: tuple[int, int]) -> Change:
+        """Play a card that is let go over the table."""
+        return self._card(piece) if pos[1] < self.stage.plan.hand.y else None
+
+    def _more_keys(self) -> dict[int, Callable[[], Change]]:
+        return {pygame.K_d: self._draw, pygame.K_p: self._pass, pygame.K_l: self._recent}
+
+    def _cards(self) -> tuple[Piece, ...]:
+        return self.stage.here.hands[self.table.you]
+
+    def _marked(self) -> bool:
+        on = self.layer.focus if self._by_keys else None
+        ringed = on.piece if isinstance(on, PieceWidget) else None
+        under = next((each for each in self.layer.widgets if each.hovered), None)
+        pointed = under.piece if isinstance(under, PieceWidget) else ringed
+        chosen = () if self._chosen is None else (self._chosen,)
+        now = (ringed, pointed, chosen, self._veiled())
+        stage = self.stage
+        if now == (stage.ringed, stage.pointed, stage.chosen, stage.veiled):
+            return False
+        stage.ringed, stage.pointed, stage.chosen, stage.veiled = now
+        return True
+
+    def _veiled(self) -> frozenset[Card]:
+        if not self._options:
+            return frozenset()
+        plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play)}
+        return frozenset(self.stage.hand()) - plays
+
+    # layout
+
+    def _things(self) -> list[Widget]:
+        hand = self.stage.here.hands[self.table.you]
+        if not self.stage.idle or any(piece not in self.stage.here.faces for piece in hand):
+            return []
+        cards: list[Widget] = [PieceWidget(piece, self.stage, self._card, self._dropped) for piece in hand]
+        return [*cards, self._stock()]
+
+    def _stock(self) -> Widget:
+        here, plan = self.stage.here, self.stage.plan
+        poses = [pose for piece in here.stock[-1:] if (pose := self.stage.pose_of(piece)) is not None]
+        width, height = round(plan.lying_px), round(RATIO * plan.lying_px)
+        empty = Rect(round(plan.stock[0]) - width // 2, round(plan.stock[1]) - height // 2, width, height)
+        top = here.stock[-1] if here.stock else None
+        return PileWidget("stock", around(poses) if poses else empty, top, self.stage, self._draw, self._to_hand)
+
+    def _to_hand(self, pos: tuple[int, int]) -> Change:
+        hand = whole(self.stage.plan.hand)
+        return self._draw() if pos[1] >= hand.y - hand.h // 3 else None
+
+    def _first(self, things: list[Widget], asked: list[Widget]) -> str:
+        fitting = [choice.cards[0] for choice in self._options if isinstance(choice, Play)]
+        hand = self.stage.here.hands[self.table.you]
+        best = next((piece for piece in hand if self.stage.here.faces.get(piece) in fitting), None)
+        if best is not None and things and not self._suits():
+            return f"piece {best}"
+        return asked[0].key if asked else ""
+
+    def _offers(self) -> list[Widget]:
+        if self._suits():
+            return [SuitButton(suit, partial(self._submit, play)) for suit, play in self._suits()]
+        if not self._options:
+            return []
+        found: list[Widget] = []
+        if self.desk.settings.confirm == "confirm" and self._chosen is not None:
+            piece, card = self._chosen, self.stage.here.faces[self._chosen]
+            label = _("Play {card}").format(card=names.the_card(card))
+            found.append(
+                Button(label, lambda: self._play(piece, self._plays(card)[0]), key="play", zone="asked", kind="primary")
+            )
+        stuck = not any(isinstance(choice, Play) for choice in self._options)
+        kinds = [type(choice) for choice in self._options]
+        draw = self.table.check(Draw(self.table.you))
+        if Draw in kinds or (draw is not None and not stuck and Pass not in kinds and self._seen.top is not None):
+            why = "" if draw is None else explain(draw, self._seen, self.table.names, self._options)
+            kind = "primary" if stuck else "secondary"
+            label = _("Draw a card")
+            found.append(
+                Button(label, self._draw, key="draw", zone="asked", kind=kind, enabled=draw is None, reason=why)  # type: ignore[arg-type]
+            )
+        if Pass in kinds:
+            found.append(Button(_("Pass"), self._pass, key="pass", zone="asked", kind="primary"))
+        return found
+
+    def _more_tools(self) -> list[Widget]:
+        return [
+            ToolButton(
+                _("Last turns"),
+                self._recent,
+                key="tool-l",
+                letter="L",
+                enabled=bool(self._history),
+                reason=_("Nothing has been played yet."),
+            )
+        ]
+
+    def _recent(self) -> Change:
+        from rams_desktop.ui.scenes.table_recent import RecentScene, turns  # noqa: PLC0415  the table appears first
+
+        events = turns(self._history, self.table.you)
+        return Push(RecentScene(self.desk, events, self.table.names, self.table.you)) if events else None

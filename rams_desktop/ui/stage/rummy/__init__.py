@@ -1,0 +1,1 @@
+"""The rummy games on the stage."""

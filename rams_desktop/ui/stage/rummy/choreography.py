@@ -1,0 +1,129 @@
+"""What is to be seen and heard when something happens at a rummy table."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.rummy.events import (
+    AnyEvent,
+    CardDiscarded,
+    CardDrawn,
+    CardsDealt,
+    CardsLaidOff,
+    DealBegun,
+    DealScored,
+    DealStopped,
+    DiscardTaken,
+    DiscardTurned,
+    HandCounted,
+    JokerReclaimed,
+    MatchWon,
+    MeldsLaid,
+    StockRenewed,
+    TurnBegun,
+    WentOut,
+)
+from rams_desktop.ui.stage.family import Piece
+from rams_desktop.ui.stage.moves import deal, gather, pause, renew, show_hand, shuffle, take_up, throw
+from rams_desktop.ui.stage.rummy.changes import after, to_be_shuffled
+from rams_desktop.ui.stage.rummy.ground import Ground
+from rams_desktop.ui.stage.rummy.layout import poses
+from rams_desktop.ui.stage.rummy.lying import Lying
+from rams_desktop.ui.stage.spots import Pose
+from rams_desktop.ui.stage.writer import Script, Tempo, Writer
+
+_Writer = Writer[Lying, Ground]
+
+
+def script(
+    event: AnyEvent, here: Lying, plan: Ground, tempo: Tempo, sources: Mapping[Piece, Pose] | None = None
+) -> Script:
+    """Return how an event looks that happens while the cards lie as in `here`.
+
+    `sources` are poses of pieces that are not where they belong: lifted, under the pointer, dragged.
+    Everything that the event does not speak of goes home.
+    """
+    then = after(here, event)
+    write = _Writer(here, then, plan, tempo, {**poses(here, plan), **(sources or {})}, poses(then, plan))
+    _tell(event, write)
+    return write.script()
+
+
+def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
+    match event:
+        case DealBegun():
+            shuffle(write, write.then.pack)
+        case CardsDealt(to=to):
+            deal(write, write.here.pack[::-1][: len(to)], write.then.stock)
+        case DiscardTurned(card=card):
+            _turn_first(write, card)
+        case TurnBegun():
+            write.settle()
+        case CardDrawn():
+            take_up(write, write.here.stock[-1])
+        case DiscardTaken():
+            take_up(write, write.here.pile[-1])
+        case StockRenewed():
+            renew(write, to_be_shuffled(write.here).back)
+        case MeldsLaid(seat=seat, at=at, opening=opening):
+            new = tuple(piece for group in write.then.melds[at:] for piece in group)
+            _lay(write, seat, new)
+            write.beat(2.2 if opening and seat != write.here.viewer else 1.0)
+        case CardsLaidOff(seat=seat, at=at):
+            _lay(write, seat, tuple(piece for piece in write.then.melds[at] if piece not in write.here.melds[at]))
+            write.beat()
+        case JokerReclaimed(seat=seat, at=at):
+            _reclaim(write, seat, at)
+        case CardDiscarded(seat=seat):
+            throw(write, seat, write.then.pile[-1])
+        case WentOut(seat=seat):
+            write.sound("win" if seat == write.here.viewer else "knock", 0.0, write.plan.places[seat].plate.cx)
+            pause(write)
+        case DealStopped():
+            write.sound("knock", 0.0)
+            pause(write)
+        case HandCounted(seat=seat, cards=cards):
+            show_hand(write, seat, cards)
+        case DealScored():
+            gather(write)
+        case MatchWon(winners=winners):
+            write.sound("win" if write.here.viewer in winners else "lose", 0.0)
+            write.beat()
+        case _:
+            assert_never(event)
+
+
+def _turn_first(write: _Writer, card: Card) -> None:
+    piece = write.here.stock[-1]
+    pause_ms = write.ms("flip_pause")
+    write.sound("flip", pause_ms, write.at[piece].x)
+    write.move(piece, write.target[piece], pause_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.08)
+    write.settle()
+
+
+def _lay(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
+    """Cards go from a hand to the table, face up."""
+    own = seat == write.here.viewer
+    for index, piece in enumerate(new):
+        face, there = write.then.faces.get(piece), write.target[piece]
+        turns = write.shows.get(piece) != face
+        start_ms = index * write.ms("discard_stagger") * 0.5
+        end_ms = write.move(piece, there, start_ms, "play" if own else "play_other", face=face, flip=turns, arc=0.08)
+        write.sound("snap", end_ms * 0.9, there.x, 0.6)
+    write.settle()
+
+
+def _reclaim(write: _Writer, seat: Seat, at: int) -> None:
+    """The card takes the joker's place, and the joker comes to the hand."""
+    came = tuple(piece for piece in write.then.melds[at] if piece not in write.here.melds[at])
+    gone = next(piece for piece in write.here.melds[at] if piece not in write.then.melds[at])
+    _lay(write, seat, came)
+    end_ms = max(write.free_ms[piece] for piece in came)
+    face = write.then.faces.get(gone)
+    write.free_ms[gone] = 0.0
+    write.motions = [motion for motion in write.motions if motion.piece != gone]
+    write.at[gone], write.shows[gone] = write.source[gone], write.here.faces.get(gone)
+    turns = write.shows.get(gone) != face
+    write.move(gone, write.target[gone], end_ms * 0.6, "draw", face=face, flip=turns, ease="in-out-cubic", arc=0.14)
+    write.beat()

@@ -1,0 +1,124 @@
+"""The plan of a rummy table: a lane for the melds of each player, stock and discards between, your hand in two rows."""
+
+from functools import lru_cache
+from typing import Final
+
+from rams_desktop.rules.core.seats import Seat, clockwise
+from rams_desktop.ui.stage.plan import Plan, Point, Side, Size, table_box
+from rams_desktop.ui.stage.rows import TALL
+from rams_desktop.ui.stage.spots import RATIO, Box
+
+HAND_SHARE: Final = 0.29  # of the table's height
+GAIN: Final = 0.35  # how much of the height cards of twice the size take more
+MOST_IN_ROW: Final = 8
+STEP_LEAST: Final = 0.42  # of a card's width, where a row is full
+ASIDE: Final = 0.74  # stock and discards, to the cards of your hand
+PILE_STEP: Final = 0.3
+PILE_SHOWN: Final = 5  # discards that can be seen
+BACKS: Final = 0.4  # the others' cards
+LARGEST: Final = 0.8  # of a meld's cards, to those of your hand
+
+
+class Ground(Plan, frozen=True):
+    """The plan for one window size; boxes in pixels.
+
+    - `lanes`: by seat, where his melds lie; `aside_px`: the width of stock and discards, `stock`, `pile` their
+      middles, of the latter the top card's; `band`: all between the others and you.
+    - `others_px`: the width of the others' backs; `badge`: what the opening still needs; `sorting`: its button.
+    """
+
+    lanes: tuple[Box, ...]
+    aside_px: float
+    stock: Point
+    pile: Point
+    band: Box
+    others_px: float
+    badge: Box
+    sorting: Box
+
+
+@lru_cache(maxsize=32)
+def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
+    """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
+    unit = unit or min(size[0] / 1280, size[1] / 720)
+    table = table_box(size)
+    m, gap, strip = 14 * unit, 9 * unit, 34 * unit
+    plate_w, plate_h = min(196 * unit, table.w * 0.22), 58 * unit
+    tools_w = min(132 * unit, table.w * 0.16)
+    left, right = table.x + m + plate_w + 2 * gap, table.right - m - tools_w - 2 * gap
+    share = HAND_SHARE * (1 + GAIN * (cards - 1)) if cards > 1 else HAND_SHARE * cards
+    hand_px = min(share * table.h / TALL, (right - left) / (1 + STEP_LEAST * (MOST_IN_ROW - 1)))
+    hand_h = TALL * hand_px
+    hand = Box(left, table.bottom - m - hand_h, right - left, hand_h)
+    narration = Box(left, hand.y - strip, hand.w, strip)
+    decision = Box(table.x + m, narration.y - gap / 2 - 48 * unit, table.w - 2 * m, 48 * unit)
+    aside_px = min(ASIDE * hand_px, 0.13 * table.h)
+    band_h = RATIO * aside_px + 18 * unit
+    band = Box(table.x + m, decision.y - gap - band_h, table.w - 2 * m, band_h)
+    middle_y = band.bottom - RATIO * aside_px / 2
+    stock_x = band.x + gap + aside_px / 2
+    pile_x = stock_x + aside_px * (1 + PILE_STEP * (PILE_SHOWN - 1)) + 2 * gap
+    own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
+    own_x = pile_x + aside_px / 2 + 3 * gap
+    own_lane = Box(own_x, band.y, band.right - own_x, band.h)
+    others, fan_px = _others(table, seats, (m, gap), (plate_w, plate_h), (band.y, hand_px))
+    places, lanes = [Side(own, (hand.cx, hand.bottom))] * seats, [own_lane] * seats
+    for seat, (side, lane) in zip(clockwise(viewer, seats)[1:], others, strict=True):
+        places[seat], lanes[seat] = side, lane
+    tools_h = 4 * 44 * unit + 3 * 6 * unit
+    tools = Box(table.right - m - tools_w, min(hand.y, table.bottom - m - tools_h), tools_w, tools_h)
+    badge_h = 84 * unit
+    badge = Box(own.x, own.y - gap - badge_h, plate_w, badge_h)
+    return Ground(
+        size=size,
+        seats=seats,
+        viewer=viewer,
+        unit=unit,
+        card_px=hand_px,
+        hand_px=hand_px,
+        table=table,
+        centre=(table.cx, (band.y + band.bottom) / 2),
+        hand=hand,
+        narration=narration,
+        decision=decision,
+        tools=tools,
+        places=tuple(places),
+        lanes=tuple(lanes),
+        aside_px=aside_px,
+        stock=(stock_x, middle_y),
+        pile=(pile_x, middle_y),
+        band=band,
+        others_px=fan_px,
+        badge=badge,
+        sorting=Box(own.x, badge.y - gap - 40 * unit, plate_w, 40 * unit),
+    )
+
+
+def _others(
+    table: Box, seats: int, spacing: Point, plate: Point, levels: Point
+) -> tuple[list[tuple[Side, Box]], float]:
+    """Return what each other player has, the next after you at the left, and the width of their cards.
+
+    `levels`: the top of the band between them and you, and the width of a card of yours.
+    """
+    (m, gap), (plate_w, plate_h), (low, hand_px) = spacing, plate, levels
+    count = seats - 1
+    column = (table.w - 2 * m - (count - 1) * gap) / count
+    fan_px = min(BACKS * hand_px, plate_h / RATIO)
+    fan_w = min(2.4 * fan_px, column * 0.34)
+    plate_w = min(plate_w, column - fan_w - gap)
+    found = []
+    for index in range(count):
+        x = table.x + m + index * (column + gap)
+        start = x + (column - plate_w - gap - fan_w) / 2
+        box = Box(start, table.y + m, plate_w, plate_h)
+        fan = (box.right + gap + fan_w / 2, box.cy)
+        top = box.bottom + gap
+        found.append((Side(box, fan), Box(x, top, column, low - gap - top)))
+    return found, fan_px
+
+
+def fan_room(plan: Ground, seat: Seat) -> float:
+    """Return how wide another's cards may lie beside his plate."""
+    place = plan.places[seat]
+    return 2 * (place.fan[0] - place.plate.right - 9 * plan.unit)

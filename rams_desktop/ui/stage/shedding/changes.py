@@ -1,0 +1,102 @@
+"""How each event of a shedding game changes which card lies where."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat, left_of, with_item
+from rams_desktop.rules.match import Standing
+from rams_desktop.rules.shedding.events import (
+    AnyEvent,
+    Blocked,
+    CardDrawn,
+    CardPlayed,
+    CardsDealt,
+    DealBegun,
+    DealScored,
+    DirectionTurned,
+    HandEmptied,
+    HandsShown,
+    MatchWon,
+    MustDraw,
+    Passed,
+    StockRenewed,
+    TurnLost,
+)
+from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.shedding.lying import Lying, holder, in_order, spots
+
+
+def after(here: Lying, event: AnyEvent) -> Lying:
+    """Return how the cards lie when an event has happened."""
+    match event:
+        case DealBegun(dealer=dealer, deal=deal):
+            return replace(gathered(here, dealer), deal=deal)
+        case CardsDealt():
+            return _dealt(here, event)
+        case CardPlayed(seat=seat, card=card):
+            piece = holder(here, seat, card)
+            hand = tuple(each for each in here.hands[seat] if each != piece)
+            faces = {**here.faces, piece: card}
+            return replace(here, hands=with_item(here.hands, seat, hand), pile=(*here.pile, piece), faces=faces)
+        case CardDrawn(seat=seat, card=face):
+            return _drawn(here, seat, face)
+        case StockRenewed():
+            there = to_be_shuffled(here)
+            return replace(there, stock=there.back, back=())
+        case DealScored(scores=scores):
+            return here if is_last(here, scores) else gathered(here, left_of(here.dealer, here.seats))
+        case (
+            Passed()
+            | MustDraw()
+            | TurnLost()
+            | DirectionTurned()
+            | HandEmptied()
+            | Blocked()
+            | HandsShown()
+            | MatchWon()
+        ):
+            return here
+        case _:
+            assert_never(event)
+
+
+def is_last(here: Lying, scores: tuple[int, ...]) -> bool:
+    """Say whether the match ends with a deal that leads to `scores`."""
+    return bool(here.terms.match.settle(Standing(scores, deals=here.deal))[1])
+
+
+def gathered(here: Lying, dealer: Seat) -> Lying:
+    """Return all cards before the dealer, all faces down."""
+    pack = tuple(sorted(spots(here)))
+    none: tuple[Pieces, ...] = ((),) * here.seats
+    return replace(here, dealer=dealer, pack=pack, hands=none, stock=(), pile=(), back=(), faces={})
+
+
+def to_be_shuffled(here: Lying) -> Lying:
+    """Return the pile but its top laid together, face down (AMB-S5)."""
+    back = here.pile[:-1]
+    if here.back or not back:
+        return here
+    faces = {piece: face for piece, face in here.faces.items() if piece not in back}
+    return replace(here, pile=here.pile[-1:], back=back, faces=faces)
+
+
+def _dealt(here: Lying, event: CardsDealt) -> Lying:
+    """Return the hands dealt from the top of the pack, yours taken up."""
+    hands: list[list[Piece]] = [[] for _ in range(here.seats)]
+    pieces = here.pack[::-1]
+    for piece, to in zip(pieces, event.to, strict=False):
+        hands[to].append(piece)
+    faces = {piece: face for piece, face in zip(pieces, event.cards, strict=False) if face is not None}
+    rest = here.pack[: len(here.pack) - len(event.to)]
+    return in_order(replace(here, pack=(), stock=rest, hands=tuple(map(tuple, hands)), faces=faces))
+
+
+def _drawn(here: Lying, seat: Seat, face: Card | None) -> Lying:
+    piece = here.stock[-1]
+    faces = here.faces if face is None else {**here.faces, piece: face}
+    hands = with_item(here.hands, seat, (*here.hands[seat], piece))
+    there = replace(here, stock=here.stock[:-1], hands=hands, faces=faces)
+    return in_order(there) if seat == here.viewer else there

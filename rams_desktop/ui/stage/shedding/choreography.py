@@ -1,0 +1,105 @@
+"""What is to be seen and heard when something happens at a shedding table."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.shedding.events import (
+    AnyEvent,
+    Blocked,
+    CardDrawn,
+    CardPlayed,
+    CardsDealt,
+    DealBegun,
+    DealScored,
+    DirectionTurned,
+    HandEmptied,
+    HandsShown,
+    MatchWon,
+    MustDraw,
+    Passed,
+    StockRenewed,
+    TurnLost,
+)
+from rams_desktop.ui.stage.family import Piece
+from rams_desktop.ui.stage.moves import deal, gather, pause, renew, shuffle, take_up, throw
+from rams_desktop.ui.stage.shedding.changes import after, to_be_shuffled
+from rams_desktop.ui.stage.shedding.ground import Ground
+from rams_desktop.ui.stage.shedding.layout import poses
+from rams_desktop.ui.stage.shedding.lying import Lying
+from rams_desktop.ui.stage.spots import Pose
+from rams_desktop.ui.stage.writer import Hold, Script, Tempo, Writer
+
+_Writer = Writer[Lying, Ground]
+
+
+def script(
+    event: AnyEvent, here: Lying, plan: Ground, tempo: Tempo, sources: Mapping[Piece, Pose] | None = None
+) -> Script:
+    """Return how an event looks that happens while the cards lie as in `here`.
+
+    `sources` are poses of pieces that are not where they belong: lifted, under the pointer, dragged.
+    Everything that the event does not speak of goes home.
+    """
+    then = after(here, event)
+    write = _Writer(here, then, plan, tempo, {**poses(here, plan), **(sources or {})}, poses(then, plan))
+    _tell(event, write)
+    return write.script()
+
+
+def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
+    match event:
+        case DealBegun():
+            shuffle(write, write.then.pack)
+        case CardsDealt(to=to):
+            deal(write, write.here.pack[::-1][: len(to)], write.then.stock)
+        case CardPlayed(seat=seat):
+            throw(write, seat, write.then.pile[-1])
+        case CardDrawn():
+            take_up(write, write.here.stock[-1])
+        case StockRenewed():
+            renew(write, to_be_shuffled(write.here).back)
+        case Passed(seat=seat) | TurnLost(seat=seat) | MustDraw(seat=seat):
+            write.sound("knock", 0.0, write.plan.places[seat].fan[0])
+            write.settle()
+            write.beat(1.4)
+        case DirectionTurned():
+            write.sound("sweep", 0.0)
+            write.settle()
+            write.beat(1.4)
+        case HandEmptied(seat=seat):
+            write.sound("win" if seat == write.here.viewer else "knock", 0.0, write.plan.places[seat].plate.cx)
+            pause(write)
+        case Blocked():
+            write.sound("knock", 0.0)
+            pause(write)
+        case HandsShown(hands=hands):
+            _show_hands(write, hands)
+        case DealScored():
+            gather(write)
+        case MatchWon(winners=winners):
+            write.sound("win" if write.here.viewer in winners else "lose", 0.0)
+            write.beat()
+        case _:
+            assert_never(event)
+
+
+def _show_hands(write: _Writer, hands: tuple[tuple[Card, ...], ...]) -> None:
+    """Everybody turns up what he still holds; all look, and turn it down again."""
+    shown: list[Piece] = []
+    up_ms = 0.0
+    for seat, cards in enumerate(hands):
+        if seat == write.here.viewer:
+            continue
+        for index, (piece, card) in enumerate(zip(write.here.hands[seat], cards, strict=True)):
+            start_ms = index * write.ms("sweep_stagger")
+            up_ms = max(up_ms, write.move(piece, write.at[piece], start_ms, "flip", face=card, flip=True, above=False))
+            shown.append(piece)
+    if not shown:
+        write.settle()
+        return
+    write.sound("flip", 0.0)
+    write.hold = Hold(up_ms, up_ms + 2 * write.ms("trick_stays"))
+    for piece in shown:
+        write.move(piece, write.target[piece], write.hold.to_ms, "flip", flip=True, above=False)
+    write.settle(write.hold.to_ms)

@@ -1,0 +1,73 @@
+"""The plan of a shedding table: the pile in the middle, the stock beside it, the others around, your hand in rows."""
+
+from functools import lru_cache
+from typing import Final
+
+from rams_desktop.rules.core.seats import Seat
+from rams_desktop.ui.stage import ground as trick
+from rams_desktop.ui.stage.plan import LYING, Plan, Point, Side, Size
+from rams_desktop.ui.stage.rows import TALL
+from rams_desktop.ui.stage.spots import RATIO, Box
+
+PILE_STEP: Final = 0.24
+PILE_SHOWN: Final = 6  # cards of the pile that can be told apart
+IN_ROW: Final = 9
+LEAST_STEP: Final = 0.34  # of a card's width, where a row of thirteen is full
+MOST_IN_ROW: Final = 13
+
+
+class Ground(Plan, frozen=True):
+    """The plan for one window size; boxes in pixels.
+
+    - `pile`, `stock`: the middles of the top card and of the stock, both `lying_px` wide.
+    - `asked`: where the suit is shown that a jack asks for; `way`: the middle of the mark of the direction.
+    """
+
+    pile: Point
+    stock: Point
+    lying_px: float
+    asked: Box
+    way: Point
+
+
+@lru_cache(maxsize=32)
+def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
+    """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
+    base = trick.ground(size, seats, viewer, unit, cards)
+    m, gap = 14 * base.unit, 9 * base.unit
+    own = base.places[viewer].plate
+    left, right = own.right + 2 * gap, base.tools.x - 2 * gap
+    hand_px = min(base.hand.h / TALL, (right - left) / (1 + LEAST_STEP * (MOST_IN_ROW - 1)))
+    hand_h = TALL * hand_px
+    hand = Box(left, base.table.bottom - m - hand_h, right - left, hand_h)
+    lower = max(0.0, hand.y - base.hand.y)
+    narration = base.narration._replace(x=left, w=right - left, y=base.narration.y + lower)
+    decision = Box(base.decision.x, narration.y - gap / 2 - 48 * base.unit, base.decision.w, 48 * base.unit)
+    places = tuple(Side(place.plate, place.fan) for place in base.places)
+    lying_px = LYING * base.card_px
+    cx, cy = base.centre[0], base.centre[1] + lower / 2
+    y = min(cy, decision.y - gap - RATIO * lying_px / 2)
+    shift = 0.5 * PILE_STEP * (PILE_SHOWN - 1) * lying_px
+    pile = (cx + shift + 0.1 * lying_px, y)
+    stock = (cx - shift - 1.15 * lying_px, y)
+    asked = Box(pile[0] + 0.75 * lying_px, y - 0.5 * lying_px, 1.1 * lying_px, 1.0 * lying_px)
+    return Ground(
+        size=size,
+        seats=seats,
+        viewer=viewer,
+        unit=base.unit,
+        card_px=base.card_px,
+        hand_px=hand_px,
+        table=base.table,
+        centre=(cx, y),
+        hand=hand,
+        narration=narration,
+        decision=decision,
+        tools=base.tools,
+        places=places,
+        pile=pile,
+        stock=stock,
+        lying_px=lying_px,
+        asked=asked,
+        way=(stock[0], y),
+    )
