@@ -154,7 +154,7 @@ def play(header: Header, rules: Ruleset, chance: Random, *, deals: int) -> Game:
 
 def _next(rules: Ruleset, state: State, chance: Random) -> Action:
     if state.turn == "pack":
-        return PackLaid(_pack(state, chance))
+        return PackLaid(laid(state, chance))
     if state.turn == "shuffle":
         return Shuffled(tuple(chance.sample(state.back, len(state.back))))
     if state.accidents and chance.random() < 0.2:
@@ -183,7 +183,7 @@ def one_of(option: Choice, seat: int, chance: Random) -> PlayerAction:
     return option.kind(seat, tuple(cards[: chance.randint(option.least, option.most)]))
 
 
-def _pack(state: State, chance: Random) -> tuple[Card, ...]:
+def laid(state: State, chance: Random) -> tuple[Card, ...]:
     """Return a pack that may be laid: shuffled, sometimes with jacks or aces together; or the last one cut."""
     if state.recuts:
         place = chance.randrange(len(state.pack))

@@ -242,6 +242,8 @@ def _unfit(ruleset: Ruleset, deal: Deal, phase: AnyPhase) -> Iterator[tuple[tupl
     match phase:
         case BuyWidow() if phase.discard != middle:
             yield ("discard",), "discard-not-widow", {"widow": str(middle)}
+        case BuyWidow() if phase.discard_before_take and middle > deal.hand:
+            yield ("discard_before_take",), "hand-too-small", {"hand": str(deal.hand), "widow": str(middle)}
         case TakePart() if phase.take_widow and middle < deal.hand:
             yield ("take_widow",), "widow-too-small", {"hand": str(deal.hand)}
         case Exchange() if phase.hand > deal.hand:

@@ -167,6 +167,7 @@ def test_every_number_of_players_can_sit_down(name: str) -> None:
         ("packets: [1, 1, 1, 1, 1]", "packets: [1, 1, 1, 1, 0]", "- {phase: deal|out-of-range"),
         ("packets: [1, 1, 1, 1, 1]", "packets: []", "- {phase: deal|out-of-range"),
         ("packets: [1, 1, 1, 1, 1]", "packets: [9, 1, 1, 1, 9]", "- {phase: deal|out-of-range"),
+        ("widow: [1, 1, 1, 1], turn_up", "widow: [1, 1, 1, 3], turn_up", "- {phase: buy,|discard-not-widow"),
         ("turn_up: dealers_last", "turn_up: to_dealer", "- {phase: deal|dealer-keeps-six"),
         ("kind: race, target: 20, veto_distance: 1,", "kind: countdown, start: 20,", "per_trick: 1|wrong-sign"),
         (

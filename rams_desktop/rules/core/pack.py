@@ -1,5 +1,6 @@
 """The pack of cards that a number of players uses."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec import Struct
@@ -32,6 +33,16 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
 def all_cards(ranks: str) -> tuple[Card, ...]:
     """Return each card of a pack once, in a fixed order: by suit, low to high."""
     return tuple(card(rank + suit) for suit in SUITS for rank in reversed(ranks))
+
+
+def is_whole(ranks: str, cards: Iterable[Card]) -> bool:
+    """Say whether `cards`, in any order, are the whole pack, each card once."""
+    return sorted(each.index for each in cards) == _indices(ranks)
+
+
+@lru_cache(maxsize=64)
+def _indices(ranks: str) -> list[int]:
+    return sorted(each.index for each in all_cards(ranks))
 
 
 @lru_cache(maxsize=64)

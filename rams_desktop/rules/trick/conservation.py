@@ -1,19 +1,19 @@
 """What must hold of every state: no card is lost, doubled or in two places."""
 
-from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.core.pack import is_whole
 from rams_desktop.rules.trick.state import State
 
 
 def broken_invariant(state: State) -> str | None:
     """Return the name of an invariant that `state` breaks, or None."""
     if (state.hands and any(state.hands)) or state.past or any(state.threw):
-        places = [card.index for hand in state.hands for card in hand]
-        places += [card.index for thrown in state.threw for card in thrown]
-        places += [play.card.index for play in state.trick]
-        places += [play.card.index for trick in state.past for play in trick.plays]
-        places += [card.index for card in state.widow + state.stock + state.back]
-        places += [] if state.faced is None else [state.faced.index]
-        if sorted(places) != [card.index for card in all_cards(state.terms.ranks)]:
+        places = [card for hand in state.hands for card in hand]
+        places += [card for thrown in state.threw for card in thrown]
+        places += [play.card for play in state.trick]
+        places += [play.card for trick in state.past for play in trick.plays]
+        places += [*state.widow, *state.stock, *state.back]
+        places += [] if state.faced is None else [state.faced]
+        if not is_whole(state.terms.ranks, places):
             return "cards-conserved"
     if sum(state.tricks) < len(state.past):
         return "tricks-counted"

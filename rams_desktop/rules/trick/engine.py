@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
-from rams_desktop.rules.core.pack import all_cards, is_rotation
+from rams_desktop.rules.core.pack import is_rotation, is_whole
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import left_of
 from rams_desktop.rules.trick.actions import Action, Chance, Choice, PlayerAction
@@ -46,7 +46,7 @@ def _mischance(rules: Ruleset, state: State, action: Chance) -> Illegal | None:
         if state.recuts:
             fits = is_rotation(action.pack, state.pack)
         else:
-            fits = sorted(card.index for card in action.pack) == [card.index for card in all_cards(state.terms.ranks)]
+            fits = is_whole(state.terms.ranks, action.pack)
         return None if fits else Illegal(Reason.BAD_PACK)
     if isinstance(action, Shuffled):
         if state.turn != "shuffle":

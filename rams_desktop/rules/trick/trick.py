@@ -23,8 +23,10 @@ def height(card: Card, led: Suit | None, trump: Suit | None, terms: Terms, *, de
         top = TOP_TRUMPS if terms.permanent_above_ace else ACE_OF_TRUMPS - 1
         return top - terms.permanent_trumps.index(card)
     if card.suit == trump:
+        if demoted and card.rank == "A":
+            return LOWEST_TRUMP
         if card.rank == terms.ranks[0]:
-            return LOWEST_TRUMP if demoted else ACE_OF_TRUMPS
+            return ACE_OF_TRUMPS
         return LOWEST_TRUMP + strengths(terms.ranks)[card.rank]
     if card.suit == led:
         return 1 + strengths(terms.ranks)[card.rank]

@@ -17,6 +17,12 @@ from tests.shipped import find
 TERMS = Terms("test", "AKQJT9", Race(target=20))
 
 
+def test_a_demoted_ace_is_the_lowest_also_where_the_king_stands_above_it() -> None:
+    french = Terms("test", "KQJAT9", Race(target=20))
+    assert winning(plays("AH TH"), "H", french, demoted=True).seat == 1
+    assert winning(plays("QH KH AH"), "H", french, demoted=True).seat == 1
+
+
 def plays(text: str) -> tuple[Played, ...]:
     return tuple(Played(seat, each) for seat, each in enumerate(cards(text)))
 
