@@ -19,6 +19,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "empty": "the file is empty",
     "second-document": "a file holds one document; this `---` begins another",
     "too-deep": "nested more than {limit} deep",
+    "too-many-values": "more than {limit} keys and values",
     "anchor": "anchors and aliases (`&`, `*`) are not allowed; write it out",
     "tag": "tags (`!`) are not allowed",
     "key-not-text": "a key must be a word",

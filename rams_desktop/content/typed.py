@@ -155,12 +155,12 @@ class _Check:
     def _list(self, node: Node, items: list[Node], kinds: tuple[inspect.Type, ...]) -> None:
         for kind in kinds:
             if isinstance(kind, _LISTS):
-                for item in items:
-                    self.value(item, kind.item_type)
                 least, most = kind.min_length or 0, kind.max_length
                 if len(items) < least or (most is not None and len(items) > most):
                     limit = f"a list of {least} to {most}" if most is not None else f"a list of at least {least}"
                     self._wrong(node, "out-of-range", limit=limit)
+                for item in items[:most]:
+                    self.value(item, kind.item_type)
                 return
             if isinstance(kind, inspect.TupleType):
                 if len(items) != len(kind.item_types):

@@ -17,6 +17,7 @@ from rams_desktop.content.mistakes import MOST, Mistake, Mistakes, quoted
 LARGEST_BYTES: Final = 256 * 1024
 DEEPEST: Final = 20
 LONGEST_NUMBER: Final = 15
+MOST_VALUES: Final = 10_000  # a ruleset has some hundreds
 
 _WHOLE: Final = re.compile(r"[-+]?(0|[1-9][0-9]*)", re.ASCII)
 _DECIMAL: Final = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+", re.ASCII)
@@ -148,6 +149,7 @@ class _Reader:
     mistakes: list[Mistake] = field(default_factory=list)
     stack: list[_Open] = field(default_factory=list)
     root: Node | None = None
+    values: int = 0
     lines: list[str] = field(default_factory=list)
 
     def document(self) -> Document | Mistakes:
@@ -209,6 +211,7 @@ class _Reader:
             return
         if not isinstance(event, yaml.NodeEvent):
             return
+        self._count(event)
         if event.anchor is not None:
             self._wrong(event, "anchor")
         if getattr(event, "tag", None) is not None:
@@ -227,6 +230,12 @@ class _Reader:
         self.stack.append(_Open(node))
         if len(self.stack) > DEEPEST:
             self._wrong(event, "too-deep", limit=str(DEEPEST))
+            raise _Enough
+
+    def _count(self, event: yaml.Event) -> None:
+        self.values += 1
+        if self.values > MOST_VALUES:
+            self._wrong(event, "too-many-values", limit=str(MOST_VALUES))
             raise _Enough
 
     def _is_key(self) -> bool:

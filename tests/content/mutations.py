@@ -31,6 +31,7 @@ NUMBERS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 13, 20, 100, 1000, -1, -5, -100, 10**9
 ODD: Final = (None, "", "no", "10:20", "<<", "Ž", "\N{CROSS MARK}" * 300, [], {}, [[]], 1.5, True, -0.0, "x" * 5000)
 BITS: Final = ("-", ": ", "[", "]", "{", "}", "#", "&a ", "*a", "!t ", '"', "'", "\n", "  ", "\t", "no", "on", "10:20")
 MORE_BITS: Final = ("#ff0000", "0", "99999999999", "null", "\x00", "\N{BYTE ORDER MARK}", "\N{LINE SEPARATOR}", "? ")
+HEAPS: Final = ("deep: " + "[" * 50, "- " * 400, "a: " + "[1, " * 3000, "b: [" + "7," * 9000)
 
 Chance = random.Random
 
@@ -41,34 +42,42 @@ Chance = random.Random
 def reworded(text: str, chance: Chance) -> str:
     """Return the text with a few lines or places changed."""
     for _ in range(chance.randint(1, 4)):
-        lines = text.split("\n")
-        at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
-        place = chance.randrange(len(text)) if text else 0
-        match chance.randrange(11):
-            case 0:
-                del lines[at]
-            case 1:
-                lines.insert(at, lines[other])
-            case 2:
-                lines[at], lines[other] = lines[other], lines[at]
-            case 3:
-                lines[at] = " " * chance.randint(0, 6) + lines[at].lstrip()
-            case 4:
-                lines[at] = re.sub(r"\w+(?=:)", lambda key: key[0] + chance.choice("s_x") + key[0][:1], lines[at])
-            case 5:
-                lines[at] = re.sub(r"\d+", lambda _: str(chance.choice(NUMBERS)), lines[at])
-            case 6:
-                lines[at] = re.sub(r"(?<=: )\w+", lambda _: chance.choice((*BITS, *MORE_BITS)), lines[at], count=1)
-            case 7:
-                lines.insert(at, chance.choice(("deep: " + "[" * 50, "- " * 400, "a: " + "[1, " * 3000, "b: [" + "7," * 9000)))
-            case 8:
-                lines = [text[:place] + chance.choice((*BITS, *MORE_BITS)) + text[place:]]
-            case 9:
-                lines = [text[:place] + chr(chance.randrange(1, 0x3000)) + text[place + 1 :]]
-            case _:
-                lines = [text[:place] + text[place + chance.randint(1, 30) :]]
-        text = "\n".join(lines)
+        text = (_lines if chance.random() < 0.7 else _places)(text, chance)
     return text
+
+
+def _lines(text: str, chance: Chance) -> str:
+    lines = text.split("\n")
+    at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
+    match chance.randrange(8):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(at, lines[other])
+        case 2:
+            lines[at], lines[other] = lines[other], lines[at]
+        case 3:
+            lines[at] = " " * chance.randint(0, 6) + lines[at].lstrip()
+        case 4:
+            lines[at] = re.sub(r"\w+(?=:)", lambda key: key[0] + chance.choice("s_x") + key[0][:1], lines[at])
+        case 5:
+            lines[at] = re.sub(r"\d+", lambda _: str(chance.choice(NUMBERS)), lines[at])
+        case 6:
+            lines[at] = re.sub(r"(?<=: )\w+", lambda _: chance.choice((*BITS, *MORE_BITS)), lines[at], count=1)
+        case _:
+            lines.insert(at, chance.choice(HEAPS))
+    return "\n".join(lines)
+
+
+def _places(text: str, chance: Chance) -> str:
+    place = chance.randrange(len(text) + 1)
+    match chance.randrange(3):
+        case 0:
+            return text[:place] + chance.choice((*BITS, *MORE_BITS)) + text[place:]
+        case 1:
+            return text[:place] + chr(chance.randrange(1, 0x3000)) + text[place + 1 :]
+        case _:
+            return text[:place] + text[place + chance.randint(1, 30) :]
 
 
 # ---- values ---------------------------------------------------------------------------------------
@@ -94,9 +103,11 @@ def _mended(built: dict[str, Any]) -> None:
     kept: list[dict[str, Any]] = []
     tags = [part.get("phase") for part in built["phases"]]
     widow = next((part.get("widow") or [] for part in built["phases"] if part.get("phase") == "deal"), [])
-    for part in sorted(built["phases"], key=lambda each: order.index(each["phase"]) if each.get("phase") in order else 99):
-        place = PLACES.get(part.get("phase", ""))
-        if place is None or (place.match and built["match"].get("kind") not in place.match):
+    for part in sorted(
+        built["phases"], key=lambda each: order.index(each["phase"]) if each.get("phase") in order else 99
+    ):
+        place = PLACES[part["phase"]]
+        if place.match and built["match"].get("kind") not in place.match:
             continue
         if any(each["phase"] == part["phase"] for each in kept) and not place.often:
             continue
@@ -112,7 +123,7 @@ def _mended(built: dict[str, Any]) -> None:
 
 
 def _any_field(built: dict[str, Any], chance: Chance) -> None:
-    part = chance.choice([*built["phases"], *built["phases"], built["match"]] or [built["match"]])
+    part = chance.choice([*built["phases"], *built["phases"], built["match"]])
     kind = KINDS.get(part.get("phase", part.get("kind")))
     hints = get_type_hints(kind) if kind else {}
     if hints:
@@ -218,7 +229,9 @@ def _cards(built: dict[str, Any], chance: Chance) -> None:
         chance.choice(RANKS) + chance.choice("CDHS") for _ in range(chance.randint(0, 4))
     ]  # fmt: skip
     built["permanent_above_ace"] = chance.random() < 0.5
-    built["ace_values"] = {suit: chance.choice((0, 5, 20, 1300)) for suit in chance.sample("CDHS", chance.randint(0, 4))}
+    built["ace_values"] = {
+        suit: chance.choice((0, 5, 20, 1300)) for suit in chance.sample("CDHS", chance.randint(0, 4))
+    }
 
 
 def _odd_somewhere(built: Any, chance: Chance) -> None:

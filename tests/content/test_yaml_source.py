@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rams_desktop.content.yaml_source import DEEPEST, LARGEST_BYTES, Document, parse, read
+from rams_desktop.content.yaml_source import DEEPEST, LARGEST_BYTES, MOST_VALUES, Document, parse, read
 
 
 def value(text: str) -> Any:
@@ -71,6 +71,7 @@ def test_the_nearest_place_stands_for_what_is_not_there() -> None:
         (b"a: b\nc: x\x00\n", [(2, 5, "control-character")]),
         ("- " * (DEEPEST + 1), [(1, 2 * DEEPEST + 1, "too-deep")]),
         (b"a" * (LARGEST_BYTES + 1), [(1, 1, "too-large")]),
+        ("- 1\n" * MOST_VALUES, [(MOST_VALUES, 3, "too-many-values")]),
     ],
 )
 def test_what_is_refused_is_named_with_its_place(content: str | bytes, found: list[tuple[int, int, str]]) -> None:

@@ -1,10 +1,10 @@
 """The choices that a ruleset declares, and the ruleset that they make."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Value = bool | int | str
 
@@ -30,9 +30,9 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     sets: str
-    values: tuple[Value, ...]
+    values: Annotated[tuple[Value, ...], Meta(max_length=24)]
     default: Value
-    gives: tuple[Any, ...] | None = None
+    gives: Annotated[tuple[Any, ...], Meta(max_length=24)] | None = None
     between: tuple[int, int] | None = None
     about: str = ""
 

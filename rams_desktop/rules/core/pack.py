@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rams_desktop.rules.core.cards import SUITS, Card, card
 
@@ -15,7 +16,7 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
     gives.
     """
 
-    players: tuple[int, ...]
+    players: Annotated[tuple[int, ...], Meta(max_length=7)]
     ranks: str
     house: bool = False
 

@@ -43,10 +43,7 @@ def _mischance(rules: Ruleset, state: State, action: Chance) -> Illegal | None:
     if isinstance(action, PackLaid):
         if state.turn != "pack":
             return Illegal(Reason.NOT_A_CHOICE_NOW)
-        if state.recuts:
-            fits = is_rotation(action.pack, state.pack)
-        else:
-            fits = is_whole(state.terms.ranks, action.pack)
+        fits = is_rotation(action.pack, state.pack) if state.recuts else is_whole(state.terms.ranks, action.pack)
         return None if fits else Illegal(Reason.BAD_PACK)
     if isinstance(action, Shuffled):
         if state.turn != "shuffle":

@@ -1,8 +1,8 @@
 """A trick game as YAML says it: packs, match, phases, options."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option
@@ -67,15 +67,15 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="family
     id: str
     name: str
     players: Players
-    packs: tuple[Pack, ...]
+    packs: Annotated[tuple[Pack, ...], Meta(max_length=7)]
     match: AnyMatch
-    phases: tuple[AnyPhase, ...]
-    options: tuple[Option, ...] = ()
+    phases: Annotated[tuple[AnyPhase, ...], Meta(max_length=40)]
+    options: Annotated[tuple[Option, ...], Meta(max_length=40)] = ()
     native: str = ""
-    countries: tuple[str, ...] = ()
+    countries: Annotated[tuple[str, ...], Meta(max_length=10)] = ()
     special: str = ""
     ace_values: dict[Suit, int] = {}
-    permanent_trumps: tuple[Card, ...] = ()
+    permanent_trumps: Annotated[tuple[Card, ...], Meta(max_length=12)] = ()
     permanent_above_ace: bool = False
     minutes: int = 20
 

@@ -1,7 +1,8 @@
 """Shuffle, cut, and the dealer's look at the bottom card."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import PackLaid
@@ -21,7 +22,7 @@ class Cut(Phase, frozen=True, tag="cut"):
     """
 
     recut: bool | Literal["repeat"] = False
-    recut_seats: tuple[int, ...] = (4,)
+    recut_seats: Annotated[tuple[int, ...], Meta(max_length=7)] = (4,)
 
     def enter(self, state: State) -> Step:
         """Wait for the pack."""

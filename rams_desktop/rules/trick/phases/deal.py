@@ -1,7 +1,8 @@
 """Dealing the cards and turning up trump."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
@@ -9,6 +10,8 @@ from rams_desktop.rules.core.seats import Seat, clockwise, with_item
 from rams_desktop.rules.trick.events import CardsDealt, TrumpTurned
 from rams_desktop.rules.trick.phase import Phase
 from rams_desktop.rules.trick.state import State, Step
+
+Rounds = Annotated[tuple[int, ...], Meta(max_length=13)]
 
 
 class Deal(Phase, frozen=True, tag="deal"):
@@ -24,8 +27,8 @@ class Deal(Phase, frozen=True, tag="deal"):
       table (K2).
     """
 
-    packets: tuple[int, ...] = (1, 1, 1, 1, 1)
-    widow: tuple[int, ...] = ()
+    packets: Rounds = (1, 1, 1, 1, 1)
+    widow: Rounds = ()
     turn_up: Literal["dealers_last", "to_dealer", "next"] = "dealers_last"
 
     @property

@@ -1,8 +1,9 @@
 """Card play."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, without
@@ -40,7 +41,7 @@ class Tricks(Phase, frozen=True, tag="tricks"):
       broken too, and a broken one has its penalty when it is found (`penalty`, K18).
     """
 
-    duties: tuple[DutyName, ...] = ("lead-trump-ace", "follow", "trump")
+    duties: Annotated[tuple[DutyName, ...], Meta(max_length=24)] = ("lead-trump-ace", "follow", "trump")
     ace_breach: Literal["refused", "demotes"] = "demotes"
     revoke: Literal["refused", "penalty"] = "refused"
     ace_lead: Literal["own_first_lead", "first_trick_only"] = "own_first_lead"
