@@ -198,7 +198,7 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         "pass": mark("One passes"),
     },
     "shed.seven": {
-        "off": mark("An ordinary card"),
+        "ordinary": mark("An ordinary card"),
         "lost": mark("The next draws two and loses the turn"),
         "kept": mark("The next draws two and then plays"),
     },

@@ -30,6 +30,7 @@ from rams_desktop.rules.core.cards import Card, card, cards
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import Ruleset
 from tests.records import rummy_build as rummy
+from tests.records import shedding_build as shedding
 from tests.shipped import altered, shipped
 
 FOLDER: Final = Path(__file__).parent
@@ -135,17 +136,21 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
         yield draft["raw"].encode()
         return
     header = {"rams": 1, "ruleset": draft["ruleset"], "seats": NAMES[: draft.get("seats", 4)], "dealer": 3}
-    if isinstance(rules, rummy.Ruleset):
+    if not isinstance(rules, Ruleset):
         header["dealer"] = len(header["seats"]) - 1
     header |= draft.get("header", {})
     if "altered" in draft:
         rules = altered(rules, *draft["altered"])
         header["resolved"] = rules
     yield _json(header)
+    table: rummy.Table | shedding.Table | None = None
+    if not isinstance(rules, Ruleset) and "altered" not in draft:
+        rules = shipped(draft["ruleset"], **header.get("options", {}))
     if isinstance(rules, rummy.Ruleset):
-        if "altered" not in draft:
-            rules = shipped(draft["ruleset"], **header.get("options", {}))
         table = rummy.Table(rules, draft["deals"], header["dealer"], len(header["seats"]))
+    if isinstance(rules, shedding.Ruleset):
+        table = shedding.Table(rules, draft["deals"], header["dealer"], len(header["seats"]))
+    if table is not None:
         for line in draft["lines"].splitlines():
             yield from [line.encode() + b"\n"] if line.startswith("{") else map(_json, table.said(line.split()))
         return

@@ -16,8 +16,8 @@ from rams_desktop.session import replay as replaying
 from rams_desktop.session.replay import RecordError, replay
 from tests.records.build import FOLDER, drafts, record
 from tests.records.reading import Outcome, differences, outcome
-from tests.records.rummy_mutants import MUTANTS  # with those of the trick games
-from tests.shipped import EVERY, RAMSAS, RUMMY, SHIPPED, altered, find, shipped
+from tests.records.shedding_mutants import MUTANTS  # with those of the other games
+from tests.shipped import EVERY, RAMSAS, RUMMY, SHEDDING, SHIPPED, altered, find, shipped
 
 CLAUSES = [
     *(f"R{number}" for number in range(1, 39)),
@@ -25,12 +25,14 @@ CLAUSES = [
     *(f"K{number}" for number in range(1, 19)),
     *(f"M{number}" for number in range(1, 20)),
     *(f"P{number}" for number in range(1, 16)),
+    *(f"S{number}" for number in range(1, 6)),
 ]
 DECISIONS = [
     *("R2", "R7", "R12", "R14", "R16", "R21", "R23", "R27", "R29a", "R29b", "R29c", "R37"),
     *("K3a", "K3b", "K4", "K5", "K9", "K11", "K12", "K13", "K14", "K15a", "K15b", "K18"),
     *("M2", "M4a", "M4b", "M4c", "M5", "M5b", "M6", "M7b", "M9", "M10", "M13", "M16a", "M16b", "M17", "M19"),
     *("P4", "P6", "P6b", "P11", "P11b", "P11c", "P12", "P14a", "P14b", "P14c", "P15"),
+    *("S1", "S4", "S5", "S6"),
 ]
 VECTORS = [
     *(f"vector {number}" for number in range(1, 8)),
@@ -175,7 +177,7 @@ def _offered(option: Option) -> set[tuple[str, str]]:
     return {(option.sets, _text(option.field_value(value))) for value in option.values}
 
 
-@pytest.mark.parametrize("ruleset", [*RAMSAS, "rams-classic", "rams-mattmar", *RUMMY])
+@pytest.mark.parametrize("ruleset", [*RAMSAS, "rams-classic", "rams-mattmar", *RUMMY, *SHEDDING])
 def test_every_value_of_a_ruleset_is_told_apart_by_a_record(ruleset: str) -> None:
     assert [pair for pair in needed(ruleset) if pair not in told_apart(ruleset)] == []
 

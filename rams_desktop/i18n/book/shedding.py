@@ -143,7 +143,7 @@ def _binding(phase: Shed) -> list[str]:
 
 def _actions(phase: Shed) -> tuple[Paragraph, ...]:
     said = []
-    if phase.seven != "off":
+    if phase.seven != "ordinary":
         text = ngettext(
             "After a seven the next player draws {count} card from the stock.",
             "After a seven the next player draws {count} cards from the stock.",
