@@ -143,13 +143,7 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
         rules = altered(rules, *draft["altered"])
         header["resolved"] = rules
     yield _json(header)
-    table: rummy.Table | shedding.Table | None = None
-    if not isinstance(rules, Ruleset) and "altered" not in draft:
-        rules = shipped(draft["ruleset"], **header.get("options", {}))
-    if isinstance(rules, rummy.Ruleset):
-        table = rummy.Table(rules, draft["deals"], header["dealer"], len(header["seats"]))
-    if isinstance(rules, shedding.Ruleset):
-        table = shedding.Table(rules, draft["deals"], header["dealer"], len(header["seats"]))
+    table = _table(rules, draft, header)
     if table is not None:
         for line in draft["lines"].splitlines():
             yield from [line.encode() + b"\n"] if line.startswith("{") else map(_json, table.said(line.split()))
@@ -163,6 +157,16 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
             yield line.encode() + b"\n"
         else:
             yield from map(_json, dealt.laid(words) or _said(words))
+
+
+def _table(rules: Ruleset, draft: dict[str, Any], header: dict[str, Any]) -> rummy.Table | shedding.Table | None:
+    """Return what the lines of a draft mean in a game without tricks."""
+    if "altered" not in draft:
+        rules = shipped(draft["ruleset"], **header.get("options", {}))
+    seated = (draft["deals"], header["dealer"], len(header["seats"]))
+    if isinstance(rules, rummy.Ruleset):
+        return rummy.Table(rules, *seated)
+    return shedding.Table(rules, *seated) if isinstance(rules, shedding.Ruleset) else None
 
 
 class _Dealt:

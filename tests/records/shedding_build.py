@@ -46,7 +46,7 @@ class Table:
         self._pile: list[Card] = []
         self._seat = 0
 
-    def said(self, words: list[str]) -> Iterator[dict[str, Any]]:
+    def said(self, words: list[str]) -> Iterator[dict[str, Any]]:  # noqa: C901  one case a kind of line
         """Return the record lines that a draft's line means."""
         match words:
             case ["deal", name]:

@@ -60,22 +60,22 @@ def dealt_in_packets(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def any_pack_will_do(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(engine, "same_cards", lambda some, others: True)
+    patch.setattr(engine, "same_cards", lambda _some, _others: True)
 
 
 @_mutant
 def the_dealer_begins(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shed, "enter", lambda self, state: Step(replace(state, turn=state.dealer)))
+    patch.setattr(Shed, "enter", lambda _self, state: Step(replace(state, turn=state.dealer)))
 
 
 @_mutant
 def the_dealer_stays(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(engine, "left_of", lambda seat, count: seat)
+    patch.setattr(engine, "left_of", lambda seat, _count: seat)
 
 
 @_mutant
 def a_card_of_the_stock_is_turned(patch: pytest.MonkeyPatch) -> None:
-    def enter(self: Shed, state: State) -> Step:
+    def enter(_self: Shed, state: State) -> Step:
         return Step(replace(state, turn=state.eldest, pile=state.stock[:1], stock=state.stock[1:]))
 
     patch.setattr(Shed, "enter", enter)
@@ -105,7 +105,7 @@ def only_the_suit_covers(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def only_the_rank_covers(patch: pytest.MonkeyPatch) -> None:
-    _fits(patch, lambda card, top, suit: top is None or card.rank == top.rank)
+    _fits(patch, lambda card, top, _suit: top is None or card.rank == top.rank)
 
 
 @_mutant
@@ -147,7 +147,7 @@ def who_begins_may_draw(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def who_has_drawn_may_draw_on(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shed, "_must_cover", lambda self, seen: not seen.drawn)
+    patch.setattr(Shed, "_must_cover", lambda _self, seen: not seen.drawn)
     usual = Shed.check
 
     def check(self: Shed, seen: Observation, action: PlayerAction) -> Illegal | None:
@@ -285,7 +285,7 @@ def nobody_heeds_a_jack(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def any_card_names_a_suit(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Shed, "_names_suit", lambda self, card: self.jack)
+    patch.setattr(Shed, "_names_suit", lambda self, _card: self.jack)
 
 
 @_mutant
@@ -358,5 +358,3 @@ def any_hand_will_do(patch: pytest.MonkeyPatch) -> None:
         return rules._duty(seen, action) if strange else illegal
 
     _check(patch, refused)
-
-
