@@ -161,6 +161,8 @@ def _lines(draft: dict[str, Any]) -> Iterator[bytes]:
 
 def _table(rules: Ruleset, draft: dict[str, Any], header: dict[str, Any]) -> rummy.Table | shedding.Table | None:
     """Return what the lines of a draft mean in a game without tricks."""
+    if isinstance(rules, Ruleset):
+        return None
     if "altered" not in draft:
         rules = shipped(draft["ruleset"], **header.get("options", {}))
     seated = (draft["deals"], header["dealer"], len(header["seats"]))
