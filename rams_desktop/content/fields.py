@@ -9,7 +9,7 @@ from msgspec import Struct, inspect
 from rams_desktop.content.game_sense import BAD, GOOD, RANGES, tag
 from rams_desktop.content.typed import fields
 from rams_desktop.content.yaml_source import Steps
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.match import Countdown, Race, Series
 
 Kind = Literal["switch", "choice", "number", "numbers", "duties"]
@@ -39,7 +39,7 @@ class Field(Struct, frozen=True):
         return self.sets.split(".")[0]
 
 
-def fields_of(ruleset: Ruleset) -> tuple[Field, ...]:
+def fields_of(ruleset: AnyRuleset) -> tuple[Field, ...]:
     """Return every field that can be set, in the order of the file."""
     found: dict[str, Field] = {}
     parts: list[tuple[str, Steps, Struct]] = [("match", ("match",), ruleset.match)]
@@ -61,7 +61,7 @@ def fields_of(ruleset: Ruleset) -> tuple[Field, ...]:
     return tuple(found.values())
 
 
-def _field(ruleset: Ruleset, sets: str, wanted: inspect.Type, path: Steps, now: Any) -> Iterator[Field]:  # noqa: ANN401
+def _field(ruleset: AnyRuleset, sets: str, wanted: inspect.Type, path: Steps, now: Any) -> Iterator[Field]:  # noqa: ANN401
     match wanted:
         case inspect.BoolType():
             yield Field(sets, "switch", (path,), now)
@@ -81,7 +81,7 @@ def _field(ruleset: Ruleset, sets: str, wanted: inspect.Type, path: Steps, now: 
             pass
 
 
-def _possible(ruleset: Ruleset, sets: str, value: bool | int | str) -> bool:  # noqa: FBT001  a value of a file
+def _possible(ruleset: AnyRuleset, sets: str, value: bool | int | str) -> bool:  # noqa: FBT001  a value of a file
     """Say whether the phases that are there leave a value any chance."""
     match sets, value:
         case "deal.turn_up", "to_dealer":
@@ -105,7 +105,7 @@ def _words(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401  a type as it is writt
     return _words(get_args(hint)[0]) if get_origin(hint) is tuple else ()
 
 
-def _bounds(ruleset: Ruleset, sets: str, wanted: inspect.IntType) -> tuple[int, int] | None:
+def _bounds(ruleset: AnyRuleset, sets: str, wanted: inspect.IntType) -> tuple[int, int] | None:
     """Return the least and the greatest number; points have the sign that the match gives them."""
     match = ruleset.match
     if sets in RANGES:

@@ -184,14 +184,14 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
     "match.wins": {"during_deal": mark("At once"), "after_deal": mark("After the deal")},
     "match.points": {0: mark("The deals won")},
     "deal.packs": {
-        "by_players": mark("One, or two for five and more"),
-        "one": mark("One"),
-        "two": mark("Two"),
+        "by_players": mark("One pack, two for five and more"),
+        "one": mark("One pack"),
+        "two": mark("Two packs"),
     },
     "shed.draw": {
         "until_fits": mark("Until one fits"),
-        "one": mark("One"),
-        "ends_turn": mark("One, which ends the turn"),
+        "one": mark("One card"),
+        "ends_turn": mark("One card, which ends the turn"),
     },
     "shed.on_empty": {
         "reshuffle": mark("The pile is shuffled"),

@@ -5,12 +5,12 @@ import pytest
 from rams_desktop.content import rulesets
 from rams_desktop.content.fields import Field, fields_of
 from rams_desktop.i18n import fields, names
-from tests.shipped import SHIPPED
+from tests.shipped import SHEDDING, SHIPPED
 
-TRICK_GAMES = [
-    each for each in rulesets.shelf().rulesets if each.ruleset.id in SHIPPED
+WORDED = [
+    each for each in rulesets.shelf().rulesets if each.ruleset.id in {*SHIPPED, *SHEDDING}
 ]  # the others are changed by hand
-ALL: dict[str, Field] = {field.sets: field for each in TRICK_GAMES for field in fields_of(each.ruleset)}
+ALL: dict[str, Field] = {field.sets: field for each in WORDED for field in fields_of(each.ruleset)}
 
 
 @pytest.mark.parametrize("sets", ALL)
@@ -32,7 +32,7 @@ def test_every_value_has_words(sets: str) -> None:
         assert words != str(value).capitalize() or sets == "tricks.duties", value
 
 
-@pytest.mark.parametrize("each", TRICK_GAMES, ids=lambda each: each.ruleset.id)
+@pytest.mark.parametrize("each", WORDED, ids=lambda each: each.ruleset.id)
 def test_a_field_is_called_as_the_option_for_it(each: rulesets.Shelved) -> None:
     for option in each.ruleset.options:
         if option.gives is None:
