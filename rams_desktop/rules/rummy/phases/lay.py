@@ -180,8 +180,19 @@ class Lay(Phase, frozen=True, tag="lay"):
         return bool(seen.owed) and not self._can_play(self._after(seen, action), JOKER)
 
     def _can_play(self, seen: Observation, card: Card) -> bool:
-        """Say whether the viewer, who has opened, can bring a card to the table by one action."""
-        return any(self._against(seen, action) is None for action in plays_of(seen, card))
+        """Say whether the viewer can bring a card to the table by one action."""
+        return next(self._plays(seen, card), None) is not None
+
+    def _plays(self, seen: Observation, card: Card) -> Iterator[Laying]:
+        """Find single actions that bring a card of the viewer's to the table."""
+        found: Iterable[Laying]
+        if seen.opened[seen.viewer]:
+            found = plays_of(seen, card)
+        else:
+            needed = self.needed(seen)
+            ways = openings(seen.hand, card, self.limits, needed=needed, pure=self.pure_run, whole=self.free_at_once)
+            found = (LayDown(seen.viewer, melds=melds) for melds in ways)
+        return (action for action in found if self.refusal(seen, action) is None)
 
     def _after(self, seen: Observation, action: Laying) -> Observation:
         """Return what the viewer will know after a laying that fits."""
@@ -193,43 +204,28 @@ class Lay(Phase, frozen=True, tag="lay"):
 
     def stuck(self, seen: Observation) -> bool:
         """Say whether the viewer, who took a card to lay it at once, could not."""
-        if not seen.bound or seen.taken is None:
-            return False
-        if seen.opened[seen.viewer]:
-            return not self._can_play(seen, seen.taken)
-        return next(self._with_taken(seen), None) is None
+        return seen.bound and seen.taken is not None and not self._can_play(seen, seen.taken)
 
-    def _with_taken(self, seen: Observation) -> Iterator[LayDown]:
-        """Find melds that the viewer may lay down with the card that he must lay."""
-        if not seen.bound or seen.taken is None:
-            return
-        if seen.opened[seen.viewer]:
-            found = (action for action in plays_of(seen, seen.taken) if isinstance(action, LayDown))
-        else:
-            ways = openings(
-                seen.hand,
-                seen.taken,
-                self.limits,
-                needed=self.needed(seen),
-                pure=self.pure_run,
-                whole=self.free_at_once,
-            )
-            found = (LayDown(seen.viewer, melds=melds) for melds in ways)
-        yield from (action for action in found if self._against(seen, action) is None)
+    def _due(self, seen: Observation) -> Iterator[Laying]:
+        """Find what the viewer could do with the card that he must play: the one taken, or a joker."""
+        due = seen.taken if seen.bound else JOKER if seen.owed else None
+        return iter(()) if due is None else self._plays(seen, due)
 
     def listed(self, seen: Observation, kind: type[PlayerAction]) -> Iterable[Choice]:
         """Return lay-offs, reclaims and discards one by one; melds as the cards they may be made of, last.
 
-        Who must lay the card that he took is shown melds that do it, too.
+        Who must play a certain card is shown melds, and lay-offs of several cards, that do it.
         """
         seat = seen.viewer
         if kind is LayDown:
             early = not seen.opened[seat] and seen.round < self.from_round
             if early or len(seen.hand) < LEAST:
                 return ()
-            return (*islice(self._with_taken(seen), 1), MeldFrom(seen.hand))
+            melds = (action for action in self._due(seen) if isinstance(action, LayDown))
+            return (*islice(melds, 1), MeldFrom(seen.hand))
         if kind is LayOff:
-            return self._lay_offs(seen)
+            chains = (action for action in self._due(seen) if isinstance(action, LayOff) and len(action.cards) > 1)
+            return (*self._lay_offs(seen), *chains)
         if kind is Reclaim:
             return (
                 Reclaim(seat, (card,), meld=index)
