@@ -192,7 +192,8 @@ def summary(state: AnyState) -> dict[str, Any]:
 
 
 def write_state(rules: AnyRuleset, state: AnyState) -> dict[str, Any]:
-    """Return the last line of `replay --json`."""
+    """Return the last line of `replay --json`; melds stand there as the cards that they may be made of alone."""
     plain = summary(state)
-    choices = [] if state.over else [write_choice(choice) for choice in legal(rules, state)]
+    listed = () if state.over else legal(rules, state)
+    choices = [write_choice(choice) for choice in listed if not isinstance(choice, rummy_actions.LayDown)]
     return {**plain, "legal": choices}

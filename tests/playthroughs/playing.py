@@ -85,7 +85,7 @@ def _event(event: Any) -> str:
     return f"{name} {' '.join(f'{key}={_text(value)}' for key, value in plain.items())}"
 
 
-def _text(value: Any) -> str:
+def _text(value: Any) -> str:  # noqa: PLR0911  one case a kind of value
     """Return a value in one short word: cards joined, hidden faces as `--`, no quotes."""
     match value:
         case None:
@@ -96,6 +96,12 @@ def _text(value: Any) -> str:
             return f"{seat}:{card}"
         case {"plays": plays, "winner": winner}:
             return f"{_text(plays)}>{winner}"
+        case {"owner": owner, "meld": meld}:
+            return f"{owner}:{_text(meld)}"
+        case {"kind": kind, "cards": cards, "stands": stands}:
+            return f"{kind}{_text(cards)}" + (f"={_text(stands)}" if stands else "")
+        case {"took": took, "threw": threw, "seat": seat}:
+            return f"{seat}:{_text(took)}>{_text(threw)}"
         case {"rule": rule, "points": points, "seat": seat}:
             return f"{seat}:{rule}:{points:+d}"
         case list() | tuple():

@@ -93,6 +93,29 @@ cut 7
         "rams-mattmar",
         header={"scores": [3, 9, 6, 4]},
     ),
+    # an opening with a joker, a lay-off, the joker reclaimed and played again, a discard taken, a run laid, out
+    "rami-51": made(
+        """deal nines
+0 draw
+0 meld QC QD QH / 7S 8S 9S / 9C 9D XX
+0 lay-off 9H on 2
+0 discard 5C
+1 draw
+1 meld TC JC QC KC AC
+1 reclaim 9S on 2
+1 meld XX 9D 9H
+1 discard 4H
+0 take
+0 discard 2C
+1 goes
+0 goes
+1 take
+1 discard 7H
+""",
+        "rami-51",
+        seats=2,
+        header={"scores": [120, 80]},
+    ),
 }
 
 
