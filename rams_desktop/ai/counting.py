@@ -226,6 +226,7 @@ def _not_beaten(seen: Observation, play: Tricks, ordered: Order, cannot: list[in
             continue
         best = plays[0].card.index
         led, best_bit = ordered.suits[best], 1 << best
+        spared = _spared(seen, play, plays[0].card)
         for each in plays[1:]:
             index = each.card.index
             bit = 1 << index
@@ -234,4 +235,10 @@ def _not_beaten(seen: Observation, play: Tricks, ordered: Order, cannot: list[in
             elif (must_beat and bit & led and best_bit & led) or (
                 must_overtrump and bit & trump and best_bit & trump and led != trump
             ):
-                cannot[each.seat] |= higher[best]
+                cannot[each.seat] |= higher[best] & ~spared
+
+
+def _spared(seen: Observation, play: Tricks, led: Card) -> int:
+    """Return the cards that need not beat the card led: Pam is civil to the trump ace (five-card Loo)."""
+    civil = "pam-be-civil" in play.duties and led.rank == "A" and led.suit == seen.trump
+    return mask(seen.terms.permanent_trumps) if civil and seen.terms.permanent_above_ace else 0

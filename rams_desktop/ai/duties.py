@@ -33,6 +33,7 @@ class Duties(NamedTuple):
     on_court: bool
     on_trump: bool
     on_lying: bool
+    civil: bool
 
 
 class Moment(NamedTuple):
@@ -65,6 +66,7 @@ def _duties(names: tuple[DutyName, ...], *, once: bool) -> Duties:
         "ace-on-trump-court": 0,
         "ace-on-trump": 0,
         "follow": 1,
+        "pam-be-civil": 1,
         "trump": 2,
         "beat": 2,
         "overtrump": 2,
@@ -84,6 +86,7 @@ def _duties(names: tuple[DutyName, ...], *, once: bool) -> Duties:
         "ace-on-trump-court" in names,
         "ace-on-trump" in names,
         "ace-on-lying-court" in names,
+        "pam-be-civil" in names,
     )
 
 
@@ -125,6 +128,8 @@ def following(deck: Deck, duties: Duties, hand: int, led: int, best: int, *, cou
         return deck.ace
     cards = hand & suit
     if cards:
+        if duties.civil and led & deck.ace:
+            cards = cards & ~deck.over[led] or cards
         if duties.beat and best & suit:
             cards = cards & deck.over[best] or cards
     else:
@@ -142,14 +147,15 @@ def _keep(deck: Deck, name: DutyName, cards: int, now: Moment) -> int:
     suit, trumps = deck.suits[now.led], deck.trumps
     beating = deck.over[now.best] | (0 if now.best & trumps else trumps)
     match name:
-        case "ace-on-trump-court":
-            return cards & deck.ace if suit == trumps and now.led & deck.courts else 0
-        case "ace-on-trump":
-            return cards & deck.ace if suit == trumps else 0
+        case "ace-on-trump-court" | "ace-on-trump":
+            due = suit == trumps and (name == "ace-on-trump" or now.led & deck.courts)
+            return cards & deck.ace if due else 0
         case "ace-on-lying-court":
             return cards & deck.ace if now.courts else 0
         case "follow":
             return cards & suit
+        case "pam-be-civil":
+            return cards & suit & ~deck.over[now.led] if now.led & deck.ace else 0
         case "trump":
             return 0 if cards & suit else cards & trumps
         case "beat":

@@ -97,6 +97,10 @@ def _trick(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is 
                 return _("You must beat the best card if you can.")
             text = _("You can beat {card}, so you must: play {cards}.")
             return text.format(card=the_card(_best(seen)), cards=_ranks(cards))
+        case Reason.PAM_BE_CIVIL:
+            if not cards:
+                return _("Pam must be civil: it may not be played on the trump ace.")
+            return _("Pam must be civil, so you must play {cards}.").format(cards=_ranks(cards))
         case Reason.MUST_OVERTRUMP:
             if seen is None or not seen.trick or not cards:
                 return _("You must play a higher trump if you can.")

@@ -37,6 +37,7 @@ FIELDS: Final = {
     "deal.turn_up": mark("The card that makes trump"),
     "special-hands.four_aces": mark("Four aces win"),
     "special-hands.flush": mark("A hand of one suit takes off"),
+    "special-hands.flush_when": mark("A hand of one suit counts"),
     "special-hands.trump_flush": mark("A hand of trumps takes off"),
     "special-hands.colour_pair": mark("Two jacks of one colour take off"),
     "propose.most": mark("Proposals in a deal"),
@@ -86,6 +87,7 @@ FIELDS: Final = {
     "score.no_trick_if": mark("Who pays for no trick"),
     "score.cap": mark("No trick never lifts above"),
     "score.no_buyer_penalty": mark("No trick costs points also when nobody bought"),
+    "score.revoke_aces": mark("Aces of who played a wrong card"),
     "score.early_end": mark("No trick when the match ends in mid-deal"),
 }
 

@@ -130,6 +130,7 @@ ABOUT: Final = {
     "ante.each": mark("How many counters everybody puts into the pot."),
     "special-hands.four_aces": mark("Whether four aces in one hand write everything off."),
     "special-hands.flush": mark("What a hand of one suit takes off its holder's score, and puts on everybody else's."),
+    "special-hands.flush_when": mark("Whether a hand of one suit settles the deal also when cards were drawn to it."),
     "special-hands.trump_flush": mark("What a hand of trumps takes off its holder's score."),
     "special-hands.colour_pair": mark(
         "What two jacks of one colour take off the score of the one to whom they are dealt."
@@ -177,6 +178,7 @@ ABOUT: Final = {
     "share.cap": mark("Nobody pays more counters than so many for a deal without a trick."),
     "share.lost_card": mark("Which card costs as much as the pot when it is lost to the trump ace."),
     "score.no_buyer_penalty": mark("Whether that is due also when nobody bought the widow."),
+    "score.revoke_aces": mark("What aces cost a player whose wrong card was found."),
     "score.early_end": mark("Whether a deal that the end of the match cuts short costs those without a trick."),
 }
 # Readable values, by the field that they set, or by the id of the option where it has words of its own.
@@ -243,6 +245,8 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         "reshuffle": mark("What the others laid away is shuffled"),
         "no_more": mark("No more can be drawn"),
     },
+    "special-hands.flush_when": {"held": mark("Also when it is drawn"), "dealt": mark("Only as it is dealt")},
+    "score.revoke_aces": {True: mark("They are written up"), False: mark("They count neither way")},
     "special-hands.trump_flush": {0: mark("As any other suit")},
     "special-hands.colour_pair": {0: mark("Nothing")},
     "propose.swing_keeps": {

@@ -95,6 +95,8 @@ def test_every_reading_of_an_unclear_clause_of_rams_classic_is_an_option() -> No
         "aces": ("held_at_play", "dealt", "ever_held"),
         "trickless_aces": ("base_plus_aces", "aces_only"),
         "trump_flush": (0, 100),
+        "flush_when": ("held", "dealt"),
+        "revoke_aces": (True, False),
         "colour_pair": (0, 5),
         "ace_forced": ("led", "lying", "any_trump"),
         "lone_player": (True, False),

@@ -164,6 +164,8 @@ def idle(rules: Ruleset) -> set[str]:
         found.add("cut.recut_seats")
     if tricks.revoke == "penalty":  # then a broken ace duty is a revoke
         found.add("tricks.ace_breach")
+    else:
+        found.add("score.revoke_aces")
     if isinstance(rules.match, Race):  # nobody rises by having no trick
         found.add("score.cap")
     if isinstance(rules.match, Pot):  # there tricks are paid by the pot

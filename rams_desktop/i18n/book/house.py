@@ -66,7 +66,10 @@ def _revoke(scope: Scope) -> list[Paragraph]:
         text = _("The offender has {points} added, once, as for no trick.")
         sentences.append(text.format(points=points(score.no_trick)))
     if scope.find(Aces) is not None:
-        sentences.append(_("The offender's aces are written up too."))
+        text = _("The offender's aces count neither way.")
+        if score is not None and score.revoke_aces:
+            text = _("The offender's aces are written up too.")
+        sentences.append(text)
     said.append(Paragraph(joined(sentences), scope.cite("revoke")))
     return said
 

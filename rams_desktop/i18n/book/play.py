@@ -22,11 +22,12 @@ DUTIES: Final[dict[DutyName, str]] = {
     "lead-trump-second": mark("leading trump to the second trick"),
     "lead-trump-king": mark("leading the trump king when the ace is turned up"),
     "follow": mark("following suit"),
+    "pam-be-civil": mark("keeping Pam back from the trump ace"),
     "trump": mark("trumping"),
     "beat": mark("beating the best card"),
     "overtrump": mark("trumping higher"),
 }
-# What a duty of leading means, where it is not told elsewhere.
+# What a duty means, where it is not told elsewhere.
 LEADS: Final[dict[DutyName, str]] = {
     "lead-trump-against-one": mark(
         "While somebody else in the deal stands at 1 point, who leads must lead trump if possible: with that the others"
@@ -35,6 +36,10 @@ LEADS: Final[dict[DutyName, str]] = {
     ),
     "lead-trump-of-two": mark("Who leads to the first trick and holds two trumps or more must lead one of them."),
     "lead-trump-second": mark("Who has taken the first trick must lead trump to the second if possible."),
+    "pam-be-civil": mark(
+        "Who leads the trump ace says “Pam, be civil”: whoever has a trump that is higher than the ace, and another"
+        " trump besides, must play that other one."
+    ),
     "lead-trump-king": mark(
         "When the trump ace is turned up, the trump king takes its place: its holder must lead it at the first"
         " own lead."

@@ -41,6 +41,9 @@ def _of(scope: Scope, phase: SpecialHands) -> list[Paragraph]:
     said = [Paragraph(_four_aces(scope, phase), scope.cite("four-aces"), aces)]
     five = tuple(scope.card(place, "H") for place in range(min(scope.hand, len(scope.main.ranks))))
     said.append(Paragraph(_flush(scope, phase), scope.cite("flush"), five))
+    if phase.flush and phase.flush_when == "dealt":
+        text = _("It counts only as it was dealt, not when cards have been drawn.")
+        said.append(Paragraph(text, scope.cite("flush")))
     if phase.flush:
         text = _(
             "If two players have such a hand, a hand of trumps comes first, and then who sits nearer to the dealer's"

@@ -28,6 +28,7 @@ class Reason(StrEnum):
     MUST_PLAY_TRUMP_ACE = "must-play-trump-ace"
     MUST_LEAD_TRUMP_ACE = "must-lead-trump-ace"
     MUST_FOLLOW_SUIT = "must-follow-suit"
+    PAM_BE_CIVIL = "pam-be-civil"
     MUST_TRUMP = "must-trump"
     MUST_BEAT = "must-beat"
     MUST_OVERTRUMP = "must-overtrump"

@@ -24,6 +24,7 @@ DutyName = Literal[
     "lead-trump-second",
     "lead-trump-king",
     "follow",
+    "pam-be-civil",
     "trump",
     "beat",
     "overtrump",
@@ -117,6 +118,14 @@ def follow(seen: Observation, cards: Cards) -> Cards:
     return tuple(card for card in cards if _suit(seen, card) == led)
 
 
+def pam_be_civil(seen: Observation, cards: Cards) -> Cards:
+    """When the trump ace is led, a card above it stays in the hand if another trump can be played (five-card Loo)."""
+    led = _trump_led(seen)
+    if led is None or led.rank != "A" or not seen.terms.permanent_above_ace:
+        return ()
+    return tuple(card for card in _trumps(seen, cards) if card not in seen.terms.permanent_trumps)
+
+
 def trump(seen: Observation, cards: Cards) -> Cards:
     """Without the suit led, play a trump (R23, K7, M13)."""
     if not seen.trick or follow(seen, cards):
@@ -155,6 +164,7 @@ DUTIES: Final[dict[DutyName, Duty]] = {
     "lead-trump-second": Duty(Reason.MUST_LEAD_TRUMP, lead_trump_second),
     "lead-trump-king": Duty(Reason.MUST_LEAD_TRUMP_ACE, lead_trump_king),
     "follow": Duty(Reason.MUST_FOLLOW_SUIT, follow),
+    "pam-be-civil": Duty(Reason.PAM_BE_CIVIL, pam_be_civil),
     "trump": Duty(Reason.MUST_TRUMP, trump),
     "beat": Duty(Reason.MUST_BEAT, beat),
     "overtrump": Duty(Reason.MUST_OVERTRUMP, overtrump),

@@ -18,6 +18,7 @@ class Score(Phase, frozen=True, tag="score"):
     - `no_trick_if`: `positive`, only from a score above zero; `always`.
     - `cap`: nobody rises above this score by it; 0, no limit (M18).
     - `no_buyer_penalty`: it is due also when nobody bought, so that nobody asked (AMB-R21).
+    - `revoke_aces`: who revoked writes up his aces besides the penalty, or the penalty alone (AMB-K18).
     - `early_end`: in a deal that the match's end cuts short, `tricks_only`: no penalty;
       `with_penalty`: as usual (AMB-R37).
     """
@@ -26,6 +27,7 @@ class Score(Phase, frozen=True, tag="score"):
     no_trick_if: Literal["positive", "always"] = "positive"
     cap: int = 0
     no_buyer_penalty: bool = True
+    revoke_aces: bool = True
     early_end: Literal["tricks_only", "with_penalty"] = "tricks_only"
 
     def enter(self, state: State) -> Step:
@@ -69,7 +71,7 @@ class Score(Phase, frozen=True, tag="score"):
         short = any(state.hands[each] for each in range(state.seats) if state.active[each])
         weight = state.weights[seat]
         if state.revoked[seat]:
-            aces = (Line(seat, LineRule.ACES, weight),) if weight else ()
+            aces = (Line(seat, LineRule.ACES, weight),) if weight and self.revoke_aces else ()
             return (Line(seat, LineRule.REVOKE, self.no_trick), *aces)
         if state.tricks[seat]:
             return (Line(seat, LineRule.ACES, -weight),) if weight else ()

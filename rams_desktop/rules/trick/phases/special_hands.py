@@ -1,5 +1,7 @@
 """Hands that settle the deal without play."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
@@ -17,13 +19,15 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
 
     - `four_aces`: the holder writes off his entire record and so wins the match (K14).
     - `flush`: points that five of a suit take off, and put on everybody else, each with his aces;
-      0, none (K13). `trump_flush`: as many instead where the suit is trump; 0, the same.
+      0, none (K13). `flush_when`: they may also be `held` after a draw, or count only as they were
+      `dealt` (AMB-K13). `trump_flush`: as many instead where the suit is trump; 0, the same.
     - `colour_pair`: points that two jacks of one colour take off, if they were dealt so, once and
       the deal going on; 0, none.
     """
 
     four_aces: bool = True
     flush: int = 5
+    flush_when: Literal["held", "dealt"] = "held"
     trump_flush: int = 0
     colour_pair: int = 0
 
@@ -35,11 +39,16 @@ class SpecialHands(Phase, frozen=True, tag="special-hands"):
                 left = state.scores[seat] + sum(line.points for line in state.lines if line.seat == seat)
                 line = Line(seat, LineRule.FOUR_ACES, -left)
                 return self._open(replace(state, winners=(seat,)), seat, (line,), LineRule.FOUR_ACES)
-        flushes = [seat for seat in order if self.flush and len({card.suit for card in state.hands[seat]}) == 1]
+        flushes = [seat for seat in order if self.flush and self._is_flush(state, seat)]
         flushes.sort(key=lambda seat: state.hands[seat][0].suit != state.trump)
         if flushes:
             return self._flush(state, flushes[0])
         return Step(replace(state, lines=state.lines + self._pairs(state)))
+
+    def _is_flush(self, state: State, seat: Seat) -> bool:
+        hand = state.hands[seat]
+        as_dealt = self.flush_when == "held" or set(hand) == set(state.dealt[seat])
+        return as_dealt and len({card.suit for card in hand}) == 1
 
     def _pairs(self, state: State) -> tuple[Line, ...]:
         """Return the lines of those who were dealt two jacks of one colour, unless they are there already."""
