@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from rams_desktop.i18n.messages import use
+from rams_desktop.rules.core.cards import RANKS, Card
+from rams_desktop.rules.core.pack import Decks, Pack, all_cards
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui.scene import Change, Quit, Restart
@@ -244,6 +246,10 @@ class Desk:
         except StorageError as error:
             return Restart(SorryScene(self, file_trouble(error.code, error.path)))
         self.link().warm_up()
+        needed = frozenset(each for pack in self._table.rules.packs for each in _cards_of(pack))
+        if needed != self.looks.needed:  # a deck from elsewhere may lack some
+            self.looks.needed = needed
+            self.look_is_stale = self.look_is_stale or bool(self.settings.deck)
         return Restart(table_scene(self, self._table))
 
     def _player(self, rules: AnyRuleset, name: str, seat: Seat) -> Player:
@@ -266,6 +272,13 @@ class Desk:
         if self._link is not None:
             self._link.close()
         self.looks.close()
+
+
+def _cards_of(pack: Pack | Decks) -> tuple[Card, ...]:
+    """Return the cards that a match needs pictures of."""
+    if isinstance(pack, Pack):
+        return all_cards(pack.ranks)
+    return (*all_cards(RANKS), *((Card.JOKER,) if pack.jokers else ()))
 
 
 def _names() -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import CardArt, Theme
-from rams_desktop.content.themes import Themed, themes
+from rams_desktop.content.themes import Themed, Themes, themes
 from rams_desktop.i18n import names
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import LETTERED, Pack
@@ -39,6 +41,17 @@ class GroupedSounds(Sounds):
             super().play(name, pan=pan, volume=volume * group)
 
 
+def _state(folder: Path) -> tuple[str, frozenset[tuple[str, int, int]]]:
+    """Return what changes when somebody works on a theme: its path, and name, size and time of each file."""
+    found: set[tuple[str, int, int]] = set()
+    for inside in (folder, folder / "cards"):
+        with suppress(OSError), os.scandir(inside) as entries:
+            for entry in entries:
+                state = entry.stat()
+                found.add((entry.path, state.st_size, state.st_mtime_ns))
+    return str(folder), frozenset(found)
+
+
 def pack_of(themed: Themed) -> Pack:
     """Return the cards of a theme."""
     return Pack(themed.theme.cards, themed.path, resources.themes() / themed.theme.cards.like)
@@ -57,6 +70,8 @@ class Looks:
     def __init__(
         self, paths: Paths, *, theme: str | None = None, mute: bool = False, helpers: int = 1, scale: float = 1.0
     ) -> None:
+        self._own = paths.themes
+        self._seen: tuple[str, frozenset[tuple[str, int, int]]] | None = None
         self.themes = themes(paths.themes)
         self.art = Art(paths.cache / "art", helpers=helpers)
         self.sounds: GroupedSounds | None = None
@@ -66,6 +81,21 @@ class Looks:
         self._size: tuple[int, int] | None = None
         self._sounding = False
         self.needed: frozenset[Card] = frozenset()  # the cards of the game on the table
+
+    def reload(self) -> None:
+        """Read all themes anew; a theme in use that has become unusable stays as it was."""
+        before = {each.id: each for each in self.themes.themes if not each.shipped}
+        found = themes(self._own)
+        broken = {each.path.name for each in found.broken}
+        kept = [each for name, each in before.items() if name in broken and found.find(name) is None]
+        self.themes = Themes((*found.themes, *kept), found.broken)
+        self.art.reload()
+
+    def changed(self, settings: Settings) -> bool:
+        """Say whether the files of the theme in use have changed since this was asked last."""
+        now = _state(self.chosen(settings).path)
+        before, self._seen = self._seen, now
+        return before is not None and before[0] == now[0] and before != now
 
     def known(self, name: str) -> bool:
         """Say whether there is a theme of that id."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -30,6 +31,7 @@ AWAY_FPS: Final = 20
 _STAYS_BUSY_MS: Final = 400.0
 _MOST_DT_MS: Final = 100.0
 _DIM: Final = 120  # of 255
+_WATCH_S: Final = 1.0
 
 
 class Loop:
@@ -64,6 +66,7 @@ class Loop:
         self._backdrop: pygame.Surface | None = None
         self._transition: Transition | None = None
         self._running = True
+        self._watched_s = 0.0
         self._put(first)
 
     # running
@@ -199,6 +202,7 @@ class Loop:
 
     def _follow(self) -> None:
         """Follow the window's size, the settings and the art that has come."""
+        self._watch()
         size = self.window.surface.get_size()
         if size != self._size or self.desk.look_is_stale:
             self._size = size
@@ -214,6 +218,16 @@ class Loop:
             self._backdrop = None
             for scene in self.stack:
                 scene.dirty = True
+
+    def _watch(self) -> None:
+        """Read the theme anew when somebody has changed its files."""
+        now_s = monotonic()
+        if now_s < self._watched_s + _WATCH_S:
+            return
+        self._watched_s = now_s
+        if self.desk.looks.changed(self.desk.settings):
+            self.desk.looks.reload()
+            self.desk.look_is_stale = True
 
     # drawing
 

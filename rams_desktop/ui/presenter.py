@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rams_desktop.ui.scene import Scene
 
-SCENES: Final = ("title", "new-game", "table", "rules", "settings")
+SCENES: Final = ("title", "new-game", "table", "rules", "settings", "themes")
 _WAIT_S: Final = 60.0
 
 
@@ -105,6 +105,10 @@ def _scene(name: str, desk: Desk, scratch: Path, record: Path | None) -> Scene:
         from rams_desktop.ui.scenes.rules import RulesScene  # noqa: PLC0415  the same
 
         return RulesScene(desk, desk.last_rules())
+    if name == "themes":
+        from rams_desktop.ui.scenes.themes import ThemesScene  # noqa: PLC0415  the same
+
+        return ThemesScene(desk)
     if name == "settings":
         from rams_desktop.ui.scenes.settings import SettingsScene  # noqa: PLC0415  the same
 

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, available, language, mark
+from rams_desktop.ui.scene import Push
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.choice import Choice
@@ -92,7 +93,8 @@ class SettingsScene(Page):
             ids = [each.id for each in themes]
             at = ids.index(desk.looks.chosen(now).id)
             titles = [_(each.theme.name) for each in themes]
-            parts.append(Row(_("Theme"), [self._choice("theme", titles, ids, ids[at])]))
+            more = Button(_("Themes and decks"), self._themes, key="themes")
+            parts.append(Row(_("Theme"), [self._choice("theme", titles, ids, ids[at]), more]))
         parts += [
             Row(_("Size of text"), [self._size("text_scale", now.text_scale)]),
             Row(_("Size of cards"), [self._size("card_scale", now.card_scale)]),
@@ -100,6 +102,22 @@ class SettingsScene(Page):
                 _("Four colours"),
                 [self._toggle("four_colours", on=now.four_colours)],
                 _("Each suit has a colour of its own."),
+            ),
+            Row(
+                _("Large indices"),
+                [self._toggle("large_index", on=now.large_index)],
+                _("Larger letters and suits in the corners of the cards."),
+            ),
+            Row(
+                _("Letters on aces and courts"),
+                [
+                    self._choice(
+                        "rank_letters",
+                        [_("Of the language"), _("A K Q J")],
+                        ("language", "deck"),
+                        now.rank_letters,
+                    )
+                ],
             ),
             Row(_("Full screen"), [Toggle(desk.full_screen, self._fill_screen, key="fullscreen")]),
         ]
@@ -176,6 +194,11 @@ class SettingsScene(Page):
                 names.manners_about(now.manners),
             ),
         ]
+
+    def _themes(self) -> Change:
+        from rams_desktop.ui.scenes.themes import ThemesScene  # noqa: PLC0415  only when it is needed
+
+        return Push(ThemesScene(self.desk))
 
     # controls
 

@@ -31,7 +31,7 @@ _NARROW: Final = 1.35  # width to height; below it the fan has no room of its ow
 
 
 class TitleScene(Page):
-    """Continue, New game, Rules, Settings, Quit, beside a fan of cards."""
+    """Continue, New game, Rules, Themes, Settings, Quit, beside a fan of cards."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -47,6 +47,7 @@ class TitleScene(Page):
         self._buttons = [
             self._new,
             Button(_("Rules"), self._rules, key="rules", zone="menu"),
+            Button(_("Themes"), self._themes, key="themes", zone="menu"),
             Button(_("Settings"), self._settings, key="settings", zone="menu"),
             Button(_("Quit"), Quit, key="quit", zone="menu"),
         ]
@@ -71,10 +72,13 @@ class TitleScene(Page):
         card_h = self._continue.measure(look, column)[1] + gap if self._continue else 0
         spare = height - 2 * look.px(8) - 2 * pad - name_h - card_h
         self._across = self._continue is not None and spare < 2 * button_h + gap
-        columns = 1 if spare >= 4 * button_h + 3 * gap or self._across else 2
+        count = len(self._buttons)
+        columns = 1 if spare >= count * button_h + (count - 1) * gap or self._across else 2
         if self._across:
             pad = look.px(_PAD // 2)
-        rows_h = (button_h + gap) * (len(self._buttons) // columns) - gap
+            if name_h + count * (button_h + gap) + 2 * pad > height:  # as low as a target may be
+                gap, pad, button_h = look.px(3), look.px(8), min(button_h, look.px(40))
+        rows_h = (button_h + gap) * -(-count // columns) - gap
         whole = name_h + (max(card_h, rows_h) if self._across else card_h + rows_h)
         wide = min(column + gap + look.px(_BESIDE), width - 2 * pad - look.px(16)) if self._across else column
         left = self.margin_px + pad + round(width * 0.04) if self._has_fan else (width - wide) // 2
@@ -173,6 +177,11 @@ class TitleScene(Page):
         from rams_desktop.ui.scenes.rules import RulesScene  # noqa: PLC0415  the title appears first
 
         return Push(RulesScene(self.desk, self.desk.last_rules()))
+
+    def _themes(self) -> Change:
+        from rams_desktop.ui.scenes.themes import ThemesScene  # noqa: PLC0415  the title appears first
+
+        return Push(ThemesScene(self.desk))
 
     def _settings(self) -> Change:
         from rams_desktop.ui.scenes.settings import SettingsScene  # noqa: PLC0415  the title appears first

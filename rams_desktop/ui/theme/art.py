@@ -95,10 +95,10 @@ class Art:
             self._want(wish, need)
         return found
 
-    def deck(self, source: Path) -> Opened | None:
-        """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `troubles`)."""
+    def deck(self, source: Path, *, ask: bool = True) -> Opened | None:
+        """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `refused`)."""
         found = self._decks.get(source)
-        if found is None:
+        if found is None and ask:
             self._want((Whole(source), NO_SIZE), 0)
         return found
 
@@ -239,6 +239,10 @@ class Art:
     def _load(self, wish: Wish, target: Path) -> None:
         """Take a picture from the cache; a torn one is thrown away and drawn again, once."""
         source, size = wish
+        if isinstance(source, TableArt) and self._loading is not None:  # one table after the other
+            self._count += 1
+            heapq.heappush(self._fresh, (9, self._count, wish))
+            return
         if isinstance(source, TableArt):
             self._loading = (wish, Surface(size), pixels.bands(target, size))
             return

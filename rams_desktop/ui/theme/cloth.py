@@ -69,7 +69,6 @@ def rim(board: Surface, art: TableArt, table: Surface, unit: float) -> None:
     for x in (0, size[0] - wide):
         for y in range(wide, size[1] - wide, across.get_height()):
             table.blit(across, (x, y), (0, 0, wide, min(across.get_height(), size[1] - wide - y)))
-    steps = 9
     shade = ""
     for i in range(SHADE_STEPS):
         within = inside.inflate(-2 * i * unit, -2 * i * unit)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 INDEX: Final = "deck.json"
-MOST_KEPT: Final = 12  # decks taken apart in the cache
+MOST_KEPT: Final = 80  # decks taken apart in the cache
 COARSE_PX: Final = 260  # the sheet's width when cards are looked for
 WIDEST_PX: Final = 1000  # and where they lie beside it
 FINE_PX: Final = 240  # a card's width when its edges are

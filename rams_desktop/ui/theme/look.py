@@ -12,6 +12,7 @@ from rams_desktop.content.theme_document import (
     ButtonKind,
     ButtonState,
     ColourName,
+    Colours,
     PanelKind,
     Role,
     Theme,
@@ -77,6 +78,7 @@ class Look:
         self._faces = Faces(self.pack, art, self.palette, self.taste)
         self._sprites = Sprites(self._faces, art, self.type, self.palette)
         self._stock = Stock(theme.panels, self.palette, self.scale)
+        self._packs: dict[tuple[Pack, Colours | None], Faces] = {}
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
         self._tables = {
@@ -168,6 +170,31 @@ class Look:
         quantised, and the memory for them is bounded. `flying`: quickly made, not as sharp.
         """
         return self._sprites.turned(card, width_px, angle_deg, zoom, squeeze, flying=flying)
+
+    def shown(self, pack: Pack, face: Card | None, height_px: int, *, colours: Colours | None = None) -> Surface | None:
+        """Return a face or (None) the back of any pack of cards at a height, or None while it is not drawn.
+
+        `colours`: of the theme that it is shown with, instead of this one's.
+        """
+        key = (pack, colours)
+        faces = self._packs.get(key)
+        if faces is None:
+            palette = self.palette if colours is None else Palette(colours)
+            faces = self._packs[key] = Faces(pack, self._art, palette, self.taste)
+        if faces.waiting or self.refused(pack):
+            return None
+        return self._art.card(faces.source(face), (max(4, round(height_px * faces.proportion)), height_px), need=8)
+
+    def lacking(self, pack: Pack) -> tuple[Card, ...] | None:
+        """Return the cards that a pack lacks, or None while that is not known; it becomes so when it is shown."""
+        if pack.art.deck is None:
+            return ()
+        deck = self._art.deck(pack.folder / pack.art.deck, ask=False)
+        return None if deck is None else tuple(card for card in Card if deck.file(card.text) is None)
+
+    def refused(self, pack: Pack) -> str:
+        """Return why a pack from elsewhere cannot be used, as a code; empty while nothing is wrong with it."""
+        return "" if pack.art.deck is None else self._art.refused(pack.folder / pack.art.deck)
 
     def prepare(self, width_px: int) -> None:
         """Ask for the whole pack at a width before it is needed."""

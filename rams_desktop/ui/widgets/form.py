@@ -25,6 +25,7 @@ class Heading:
     """A title between rows."""
 
     text: str
+    on_wood: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ def lay_form(area: ScrollArea, look: Look, parts: Sequence[Part], *, top_px: int
     y = top_px
     for place, part in enumerate(parts):
         match part:
-            case Heading(text):
-                label = Label(text, "heading")
+            case Heading(text, on_wood):
+                label = Label(text, "heading", "table_text" if on_wood else "text")
                 y += look.px(18) if place else 0
                 y = _put(area, placed, label, Rect(pad_px, y, width, label.measure(look, width)[1])) + look.px(8)
             case Block(widget):

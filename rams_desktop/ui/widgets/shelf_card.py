@@ -48,9 +48,13 @@ class ShelfCard(Widget):
         height = sum(look.text_size(text, role, width_px=inner)[1] + look.px(3) for text, role, _ in self.lines)
         return width, height + 2 * look.inset
 
-    @staticmethod
-    def _inner(look: Look, width: int) -> int:
+    @classmethod
+    def _inner(cls, look: Look, width: int) -> int:
         return width - 2 * look.inset - look.px(30)
+
+    @classmethod
+    def _left(cls, look: Look) -> int:
+        return look.inset
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the sheet, lifted a little under the pointer, and the lines."""
@@ -65,7 +69,7 @@ class ShelfCard(Widget):
         y = rect.y + look.inset
         for text, role, colour in self.lines:
             words = look.text(text, role, colour, width_px=self._inner(look, rect.w))
-            target.blit(words, (rect.x + look.inset, y))
+            target.blit(words, (rect.x + self._left(look), y))
             y += words.get_height() + look.px(3)
         if self.chosen:
             self._tick(target, look)

@@ -212,3 +212,12 @@ def test_only_old_half_written_files_are_swept_out(tmp_path: Path) -> None:
     assert part.exists()
     tidy(tmp_path, now_s=time.time() + STALE_S + 1)
     assert not part.exists()
+
+
+def test_two_tables_asked_for_at_once_both_come(art: Art) -> None:
+    other = TableArt(kind="plain", light="#000000")
+    for table in (PLAIN, other):
+        art.table(table, (64, 40))
+    assert art.wait(20)
+    assert art.table(PLAIN, (64, 40)) is not None
+    assert art.table(other, (64, 40)) is not None

@@ -1,0 +1,306 @@
+"""Themes and decks: what there is, where it comes from, and how it looks, at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from rams_desktop.content import installed_decks
+from rams_desktop.content.decks import DESKTOP
+from rams_desktop.i18n import decks as words
+from rams_desktop.i18n.messages import _, language
+from rams_desktop.rules.core.cards import Card, card, cards
+from rams_desktop.ui import folders
+from rams_desktop.ui.looks import deck_pack, pack_of
+from rams_desktop.ui.scene import Change, Push
+from rams_desktop.ui.scenes.page import Page
+from rams_desktop.ui.theme import planks
+from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.form import Block, Heading, Part, lay_form
+from rams_desktop.ui.widgets.picture_card import PictureCard
+from rams_desktop.ui.widgets.scroll import ScrollArea
+from rams_desktop.ui.widgets.shelf_card import ShelfCard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.event import Event
+
+    from rams_desktop.content.theme_document import Colours
+    from rams_desktop.content.themes import Broken, Themed
+    from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.theme.faces import Pack
+    from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.shelf_card import Line
+
+_SHELF: Final = 400  # design units
+_NARROW: Final = 860
+_FEW: Final = cards("KH QS")
+_FAN: Final = cards("AS KH QD JC TS 9H 7D")
+_TRICK: Final = (("QC", -9.0, -0.62, 0.10), ("KC", 6.0, 0.0, -0.16), ("AC", -3.0, 0.62, 0.10))
+_WITHIN: Final = 1.08
+_CARD: Final = 0.30  # of the preview's height
+
+
+class ThemesScene(Page):
+    """A shelf of themes and of decks at the left; at the right the table as it looks now."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._area = ScrollArea("themes", on_wood=True)
+        self._table: tuple[object, Surface] | None = None
+        self._decks = _installed()
+        self._again: frozenset[tuple[str, str]] = frozenset()
+        self._buttons = [
+            Button(_("Back"), self.back, key="back", zone="bottom", kind="primary"),
+            Button(_("Add a deck"), lambda: self._add(""), key="add", zone="bottom"),
+            Button(_("Open folder"), self._open, key="open", zone="bottom"),
+            Button(_("Reload"), self._reload, key="reload", zone="bottom"),
+        ]
+
+    # what is shown
+
+    def lay_out(self) -> None:
+        """Put the shelf at the left and the preview at the right, below it where the window is narrow."""
+        look = self.look
+        width, height = look.size
+        margin = self.margin_px
+        top = margin + look.line_px("title") + look.px(14)
+        bottom = self._lay_buttons(height - margin) - look.px(12)
+        room = Rect(margin, top, width - 2 * margin, bottom - top)
+        if room.w < look.px(_NARROW):
+            high = min(look.px(240), room.h // 2)
+            self._preview = Rect(room.x, room.y, room.w, high)
+            shelf = Rect(room.x, room.y + high + look.px(12), room.w, room.h - high - look.px(12))
+        else:
+            shelf = Rect(room.x, room.y, look.px(_SHELF), room.h)
+            self._preview = Rect(shelf.right + look.px(20), room.y, room.right - shelf.right - look.px(20), room.h)
+        self._area.clear(look, shelf)
+        widgets = lay_form(self._area, look, self._parts(), pad_px=look.px(2))
+        self._area.settle()
+        self._table = None
+        first = f"theme-{self.desk.looks.chosen(self.desk.settings).id}"
+        self.layer.set([self._area, *widgets, *self._buttons], first=first)
+
+    def _lay_buttons(self, bottom: int) -> int:
+        """Put the buttons in rows, from the right, and return their upper edge."""
+        look = self.look
+        left, right = self.margin_px, look.size[0] - self.margin_px
+        x, top = right, bottom
+        for button in self._buttons:
+            w, h = button.measure(look)
+            w = max(w, look.px(110))
+            if x < right and x - w < left:
+                x, bottom = right, top - look.px(8)
+            button.rect = Rect(x - w, bottom - h, w, h)
+            x -= w + look.px(12)
+            top = min(top, button.rect.top)
+        return top
+
+    def _parts(self) -> list[Part]:
+        looks, now = self.desk.looks, self.desk.settings
+        chosen = looks.chosen(now).id
+        parts: list[Part] = [Heading(_("Themes"), on_wood=True)]
+        parts += [Block(self._theme_card(each, chosen=each.id == chosen)) for each in looks.themes.themes]
+        parts += [Block(self._broken_card(each)) for each in looks.themes.broken]
+        parts += [Heading(_("Cards"), on_wood=True), Block(self._own_cards(chosen=not now.deck))]
+        for each in looks.themes.themes:
+            parts.append(Block(self._cards_of(each, chosen=now.deck == each.id)))
+        for path, pack in self._decks.items():
+            parts.append(Block(self._deck_card(path, pack, chosen=now.deck == str(path))))
+        return parts
+
+    # cards of the shelf
+
+    def _theme_card(self, themed: Themed, *, chosen: bool) -> PictureCard:
+        theme = themed.theme
+        where = _("Included") if themed.shipped else str(themed.path)
+        lines: list[Line] = [
+            (_(theme.name), "heading", "text"),
+            (_(theme.about), "small", "text"),
+            (_("{where}. Licence: {licence}").format(where=where, licence=theme.licence or "?"), "small", "text_muted"),
+        ]
+        pack = pack_of(themed)
+
+        def picture(look: Look, size: tuple[int, int]) -> Surface:
+            ground = planks.glow(theme.table, *size)
+            return _few(look, pack, ground, theme.colours)
+
+        return PictureCard(f"theme-{themed.id}", lines, self._choose("theme", themed.id), picture, chosen=chosen)
+
+    def _broken_card(self, broken: Broken) -> ShelfCard:
+        first = broken.mistakes[0]
+        place = _("Line {line}, column {column}: {message}").format(
+            line=first.line, column=first.column, message=first.message
+        )
+        lines: list[Line] = [
+            (broken.path.name, "heading", "text"),
+            (_("This theme cannot be used. {mistake}").format(mistake=place), "small", "danger"),
+        ]
+        return ShelfCard(f"broken-{broken.path.name}", lines, lambda: None, enabled=False)
+
+    def _own_cards(self, *, chosen: bool) -> ShelfCard:
+        lines: list[Line] = [
+            (_("As the theme has them"), "heading", "text"),
+            (_("Each theme comes with its own cards."), "small", "text_muted"),
+        ]
+        return ShelfCard("deck-", lines, self._choose("deck", ""), chosen=chosen)
+
+    def _cards_of(self, themed: Themed, *, chosen: bool) -> PictureCard:
+        return self._pack_card(themed.id, _(themed.theme.name), themed.theme.licence, pack_of(themed), chosen=chosen)
+
+    def _deck_card(self, path: Path, pack: Pack, *, chosen: bool) -> PictureCard:
+        title = installed_decks.name_of(path, language())
+        return self._pack_card(str(path), title, "", pack, chosen=chosen)
+
+    def _pack_card(self, name: str, title: str, licence: str, pack: Pack, *, chosen: bool) -> PictureCard:
+        lines: list[Line] = [(title, "heading", "text")]
+        lacking, refused = self.look.lacking(pack), self.look.refused(pack)
+        if refused:
+            lines.append((words.refused(Path(name).name, refused), "small", "danger"))
+        elif lacking:
+            lines.append((words.missing(lacking), "small", "text"))
+            lines.append((_("It is used where the game does not need them."), "small", "text_muted"))
+        if Path(name).is_absolute():
+            shown = str(Path(name).parent) if Path(name).name == DESKTOP else name
+            lines.append((shown, "small", "text_muted"))
+        elif licence:
+            lines.append((_("Licence: {licence}").format(licence=licence), "small", "text_muted"))
+
+        def picture(look: Look, size: tuple[int, int]) -> Surface:
+            return _few(look, pack, Surface(size, pygame.SRCALPHA))
+
+        act = self._choose("deck", name)
+        return PictureCard(f"deck-{name}", lines, act, picture, chosen=chosen, enabled=not refused)
+
+    # the preview
+
+    def paint(self, target: Surface) -> None:
+        """Draw the title and the table as it looks now, with cards on it."""
+        self.heading(target, _("Themes"))
+        look, rect = self.look, self._preview
+        radius = look.px(8)
+        pygame.draw.rect(target, look.colour("shadow"), rect.inflate(look.px(4), look.px(4)), 0, radius)
+        target.blit(self._scene(rect.size), rect)
+        self._paint_trick(target, rect)
+        self._paint_hand(target, rect)
+        self._paint_words(target, rect)
+
+    def _scene(self, size: tuple[int, int]) -> Surface:
+        """Return the whole table, made small."""
+        key = (self.look.edition, size)
+        if self._table is None or self._table[0] != key:
+            whole = self.look.table()
+            share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
+            share *= _WITHIN if self.look.theme.table.rim else 1.0  # the rim would be cut off at two sides
+            wide, high = round(size[0] / share), round(size[1] / share)
+            cut = Rect((whole.get_width() - wide) // 2, (whole.get_height() - high) // 2, wide, high)
+            part = whole.subsurface(cut.clip(whole.get_rect()))
+            self._table = key, pygame.transform.smoothscale(part, size)
+        return self._table[1]
+
+    def _card_px(self, rect: Rect) -> int:
+        return max(24, min(round(rect.h * _CARD * 0.714), round(rect.w * 0.15)))
+
+    def _paint_trick(self, target: Surface, rect: Rect) -> None:
+        wide = self._card_px(rect)
+        middle = (rect.centerx, rect.y + round(rect.h * 0.40))
+        for text, angle, across, down in _TRICK:
+            self._put(target, card(text), wide, angle, (middle[0] + across * wide * 1.25, middle[1] + down * wide))
+        self._put(target, None, wide, 3.0, (middle[0] + 2.0 * wide, middle[1]))
+
+    def _paint_hand(self, target: Surface, rect: Rect) -> None:
+        wide = round(self._card_px(rect) * 1.15)
+        step = min(wide * 0.62, (rect.w * 0.86 - wide) / (len(_FAN) - 1))
+        left = rect.centerx - step * (len(_FAN) - 1) / 2
+        for place, each in enumerate(_FAN):
+            away = place - (len(_FAN) - 1) / 2
+            at = (left + place * step, rect.bottom - wide * 0.62 + abs(away) ** 2 * wide * 0.018)
+            self._put(target, each, wide, -2.4 * away, at, within=rect)
+
+    def _put(
+        self, target: Surface, face: Card | None, wide: int, angle: float, at: tuple[float, float],
+        *, within: Rect | None = None,
+    ) -> None:  # fmt: skip
+        look = self.look
+        high = look.card_size(wide)[1]
+        target.set_clip(within)
+        corner = round(at[0] - wide / 2), round(at[1] - high / 2)
+        offset = look.shadow_offset(0.3)
+        target.blit(look.shadow(wide, high, 0.3), (corner[0] + offset[0], corner[1] + offset[1]))
+        drawn = look.rotated(face, wide, angle)
+        target.blit(drawn, drawn.get_rect(center=(round(at[0]), round(at[1]))))
+        target.set_clip(None)
+
+    def _paint_words(self, target: Surface, rect: Rect) -> None:
+        """Draw the theme's name and where the cards come from, on the table."""
+        look = self.look
+        theme = self.desk.looks.chosen(self.desk.settings).theme
+        panel = Rect(rect.x + look.px(14), rect.y + look.px(12), 0, 0)
+        name = look.text(_(theme.name), "title", "wood_text")
+        panel.size = name.get_width() + 2 * look.inset, name.get_height() + look.inset + look.px(6)
+        target.blit(look.panel(*panel.size, "wood"), panel)
+        target.blit(name, name.get_rect(center=look.panel_face(*panel.size).move(panel.topleft).center))
+
+    # what is done
+
+    def handle(self, event: Event) -> Change:
+        """Take a file dropped on the window as a deck to be added."""
+        if event.type == pygame.DROPFILE:
+            return self._add(event.file)
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> Change:
+        """Show anew what has become known of the decks."""
+        known = frozenset(
+            (str(path), self.look.refused(pack) or str(self.look.lacking(pack))) for path, pack in self._decks.items()
+        )
+        if known != self._again:
+            self._again = known
+            self.resize(self.look)
+        return super().update(dt_ms)
+
+    def _choose(self, setting: str, value: str) -> Callable[[], Change]:
+        def act() -> Change:
+            self.desk.change(**{setting: value})
+            return None
+
+        return act
+
+    def _add(self, path: str) -> Change:
+        from rams_desktop.ui.scenes.deck import DeckScene  # noqa: PLC0415  only when it is needed
+
+        return Push(DeckScene(self.desk, path))
+
+    def _open(self) -> Change:
+        folders.show(self.desk.paths.themes)
+        return None
+
+    def _reload(self) -> Change:
+        self.desk.looks.reload()
+        self.desk.look_is_stale = True
+        self._decks = _installed()
+        return None
+
+
+def _installed() -> dict[Path, Pack]:
+    """Return the decks that other programs have installed."""
+    found = ((path, deck_pack(path)) for path in installed_decks.installed())
+    return {path: pack for path, pack in found if pack is not None}
+
+
+def _few(look: Look, pack: Pack, ground: Surface, colours: Colours | None = None) -> Surface:
+    """Put two faces and the back of a pack on a ground, as far as they are drawn."""
+    width, height = ground.get_size()
+    high = round(height * 0.94)
+    x = width
+    for face in (None, *reversed(_FEW)):
+        drawn = look.shown(pack, face, high, colours=colours)
+        if drawn is not None:
+            wide = drawn.get_width()
+            x -= round(wide * (1.0 if x == width else 0.62))
+            ground.blit(drawn, (x - (height - high) // 2, (height - high) // 2))
+    return ground
