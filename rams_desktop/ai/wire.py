@@ -7,6 +7,7 @@ from typing import Final, assert_never, cast, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import word
 from rams_desktop.rules.core.cards import Card
@@ -139,7 +140,8 @@ def question(
             return SheddingRequest(nonce, ply, player, seed, rules, seen, said)
         case rummy_ruleset.Ruleset(), rummy_observation.Observation():
             melds = cast("tuple[rummy_actions.Choice, ...]", options)
-            return RummyRequest(nonce, ply, player, seed, rules, seen, tuple(map(_meld_offer, melds)))
+            bare = replace(rules, options=())  # chosen already; with the history of a deal there is enough to carry
+            return RummyRequest(nonce, ply, player, seed, bare, seen, tuple(map(_meld_offer, melds)))
         case _:
             raise TypeError(seen)
 
