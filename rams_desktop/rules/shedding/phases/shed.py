@@ -23,7 +23,7 @@ from rams_desktop.rules.shedding.events import (
     StockRenewed,
     TurnLost,
 )
-from rams_desktop.rules.shedding.observation import Observation, fits
+from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.phase import Phase
 from rams_desktop.rules.shedding.state import State, Step
 
@@ -185,10 +185,6 @@ class Shed(Phase, frozen=True, tag="shed"):
         card, stock = state.stock[0], state.stock[1:]
         hand = (*state.hands[seat], card)
         for_seven = state.owed > 0
-        stuck = self.draw_only_if_stuck and not for_seven and self.draw != "ends_turn"
-        lacks = None
-        if stuck and not fits(card, state.top, state.suit):
-            lacks = state.suit or _suit(state.top)
         state = replace(
             state,
             hands=with_item(state.hands, seat, hand),
@@ -196,7 +192,7 @@ class Shed(Phase, frozen=True, tag="shed"):
             owed=max(state.owed - 1, 0),
             drawn=state.drawn if for_seven else state.drawn + 1,
             passes=0,
-            lacks=with_item(state.lacks, seat, lacks),
+            lacks=with_item(state.lacks, seat, None),
         )
         if state.owed and not self._draws(state, len(stock)):
             state = replace(state, owed=0)
