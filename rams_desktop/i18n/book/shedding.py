@@ -27,7 +27,7 @@ def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
         if isinstance(phase, Shed):
             said.append(Section("shed", _("Covering and drawing"), _covering(phase)))
             said.append(Section("actions", _("Cards with an effect"), _actions(phase)))
-            said.append(Section("end", _("The end of the deal"), _end(rules, phase)))
+            said.append(Section("score", _("The end of the deal"), _end(rules, phase)))
     return [
         *said,
         Section("match", _("The end of the match"), _match(rules.match)),
