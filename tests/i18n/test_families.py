@@ -131,7 +131,7 @@ def test_your_own_doing_reads_otherwise_than_that_of_others(event: AnyEvent) -> 
         (s.MatchWon((0, 2), (3, 0, 3, 1)), "The match is shared by you and JONAS."),
         (
             r.MeldsLaid(1, (RUN,), 0, opening=True),
-            "ONA opens with 21 points: the joker, the seven of spades and the eight of spades.",
+            "ONA opens with 21 points: a joker, the seven of spades and the eight of spades.",
         ),
         (r.CardDrawn(1, None), "ONA draws a card."),
     ],
