@@ -192,17 +192,17 @@ def _stop(phase: DrawCard) -> tuple[Paragraph, ...]:
         "When the stock is empty the discards but the top one are shuffled into a new stock, {count} times in a deal.",
         phase.reshuffles,
     )
-    said = [times.format(count=phase.reshuffles)]
+    said = [times.format(count=phase.reshuffles)] if phase.reshuffles else []
     if phase.counting == "turns":
         text = ngettext(
-            "After that, or after {count} turn, the deal stops: the lowest hand wins it.",
-            "After that, or after {count} turns, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} turn, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} turns, the deal stops: the lowest hand wins it.",
             phase.turns,
         )
     else:
         text = ngettext(
-            "After that, or after {count} round, the deal stops: the lowest hand wins it.",
-            "After that, or after {count} rounds, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} round, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} rounds, the deal stops: the lowest hand wins it.",
             phase.turns,
         )
     said.append(text.format(count=phase.turns))
