@@ -55,6 +55,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "card-not-in-pack": "no pack above may be without the card {card}",
     "widow-too-large": "must have fewer rounds than `packets`, or the last card would not be the dealer's",
     "widow-too-small": "the extra hand in the middle must have at least {hand} cards, as many as a hand",
+    "shifts-without-stakes": "must be false, since there is no phase `ante` whose stakes would be doubled",
     "hand-too-small": "must be false: a hand has {hand} cards, too few to lay {widow} away before taking the widow",
     "dealer-keeps-six": "`to_dealer` needs a phase `exchange`, or the dealer plays with a card more",
     "swing-needs-dealers-card": "must be true, since the dealer does not hold the turn-up",

@@ -143,6 +143,7 @@ ABOUT: Final = {
     "shed.ace": mark("After an ace play goes round the other way."),
     "shed.jack": mark("Who plays a jack says which suit comes next."),
     "cut.recut": mark("Whether the dealer may have the pack cut again when its bottom card is of the lowest rank."),
+    "cut.shifts": mark("Whether a seven or an ace at the bottom of the pack voids the deal and doubles the stakes."),
     "cut.recut_seats": mark("With how many players the dealer may look at the bottom card."),
     "deal.packets": mark("How many cards each player gets in each round of the deal."),
     "deal.widow": mark("How many cards go to the middle after each round of the deal."),
@@ -264,6 +265,7 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         False: mark("Dealt as it is"),
         "repeat": mark("Cut until it is another"),
     },
+    "cut.shifts": {False: mark("Nothing"), True: mark("The deal passes on, the stakes double")},
     "match.clamp": {False: mark("It counts as it is"), True: mark("It counts as zero")},
     "deal.turn_up": {
         "dealers_last": mark("The dealer's last card"),
