@@ -152,7 +152,7 @@ def amiss(
     mine, name = seat == you, names[seat]
     match event:
         case DealShifted():
-            return _shifted(event)
+            return _shifted(event, name, mine=mine)
         case Misdealt():
             own = _("You show a card by mistake while dealing: the deal is void and passes on.")
             text = own if mine else _("{name} shows a card by mistake while dealing: the deal is void and passes on.")
@@ -176,14 +176,14 @@ def amiss(
             assert_never(event)
 
 
-def _shifted(event: DealShifted) -> str:
-    text = _("The bottom card is {card}: the deal is void and passes on, the stakes are {times} times the usual.")
+def _shifted(event: DealShifted, name: str, *, mine: bool) -> str:
+    own = _("You show {card} at the bottom: the deal is void.")
+    text = own if mine else _("{name} shows {card} at the bottom: the deal is void.")
+    said = text.format(name=name, card=the_card(event.card))
+    more = _("It passes on, for {times} times the usual stakes.")
     if event.skipped:
-        text = _(
-            "The bottom card is {card}: the deal is void and passes over the next player, the stakes are {times} times"
-            " the usual."
-        )
-    return text.format(card=the_card(event.card), times=event.times)
+        more = _("It passes over the next player, for {times} times the usual stakes.")
+    return _("{one} {other}").format(one=said, other=more.format(times=event.times))
 
 
 def _owner(owner: Seat, names: Names, you: Seat | None) -> str:
