@@ -70,6 +70,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "value-does-not-fit": "`{name}` cannot be `{value}`",
     "no-picture": "the theme's folder has no {files}",
     "outside": "{file} leads out of the theme's folder",
+    "picture-too-large": "{file} is larger than any card needs",
     "font": "the font file {file} is not there",
     "broken-font": "{file} is no font that can be used",
     "by-hand-only": "this is written in a way that can only be changed by hand",
