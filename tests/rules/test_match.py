@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from rams_desktop.rules.match import AnyMatch, Countdown, Pot, Race, Series, Standing
+from rams_desktop.rules.match import AnyMatch, Countdown, FirstTo, Pot, Race, Series, Standing
 
 
 def test_the_veto_is_one_short_of_the_target_whatever_it_is() -> None:
@@ -50,6 +50,19 @@ def test_a_rams_goes_into_the_sums_and_the_next_begins() -> None:
     assert series.settle(Standing((-2, 9), (4, -7), (1, 1), 2))[1] == (0, 1)
     clamped = Series(series=2, clamp=True)
     assert clamped.settle(Standing((-2, 9), (4, 5), (0, 1), 1))[0].sums == (4, 14)
+
+
+def test_the_first_to_win_so_many_deals_wins_and_equals_share_it() -> None:
+    """S5."""
+    match = FirstTo(first_to=3)
+    assert match.worth(12) == 1
+    assert match.winners((2, 2, 1)) == ()
+    assert match.winners((2, 3, 1)) == (1,)
+    assert match.winners((3, 3, 1)) == (0, 1)
+    cards = FirstTo(first_to=3, points=50)
+    assert cards.worth(12) == 12
+    assert cards.winners((3, 49)) == ()
+    assert cards.winners((3, 61)) == (1,)
 
 
 @pytest.mark.parametrize(
