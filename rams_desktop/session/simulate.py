@@ -160,13 +160,15 @@ def _single(seen: AnyObservation, action: AnyPlayerAction) -> Iterator[AnyPlayer
 
 
 def _on_melds(seen: RummyObservation, seat: Seat) -> Iterator[AnyPlayerAction]:
-    """Return what could be done with each card and each meld on the table; of lay-offs those that do not fit."""
-    for index, laid in enumerate(seen.melds):
-        fits = fitting(laid.meld, seen.terms.limits)
-        for card in dict.fromkeys(seen.hand):
-            yield rummy_actions.Reclaim(seat, (card,), meld=index)
-            if card not in fits:
-                yield rummy_actions.LayOff(seat, (card,), meld=index)
+    """Return what could be done with each card and one of the melds, another each time: lay-offs that do not fit."""
+    if not seen.melds:
+        return
+    index = (seen.turns + len(seen.hand)) % len(seen.melds)
+    fits = fitting(seen.melds[index].meld, seen.terms.limits)
+    for card in dict.fromkeys(seen.hand):
+        yield rummy_actions.Reclaim(seat, (card,), meld=index)
+        if card not in fits:
+            yield rummy_actions.LayOff(seat, (card,), meld=index)
 
 
 def covers(options: Sequence[AnyChoice], action: AnyPlayerAction) -> bool:
