@@ -247,6 +247,7 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         "two_in_run": mark("Two in a run"),
         "minority": mark("Fewer than other cards"),
     },
+    "lay.joker_place": {"lowest": mark("The lower one"), "highest": mark("The higher one")},
     "lay.replay": {"if_possible": mark("If it can be"), "required": mark("Else it stays where it is")},
     "score.unopened": {
         "flat": mark("Writes 100"),

@@ -141,8 +141,13 @@ def _melds(phase: Lay) -> tuple[Paragraph, ...]:
             said.append(_("A meld must hold more other cards than jokers, and a set no more than one joker."))
         case _:
             assert_never(phase.jokers)
-    said.append(_("Where it could stand for two cards it is the lower one."))
-    found += [Paragraph(joined(said), ("P11",), SET), Paragraph(_("Here the joker is the six."), ("P11",), RUN)]
+    if phase.joker_place == "lowest":
+        said.append(_("Where it could stand for two cards it is the lower one."))
+        shown = _("Here the joker is the six.")
+    else:
+        said.append(_("Where it could stand for two cards it is the higher one."))
+        shown = _("Here the joker is the nine.")
+    found += [Paragraph(joined(said), ("P11",), SET), Paragraph(shown, ("P11",), RUN)]
     return tuple(found)
 
 

@@ -13,7 +13,6 @@ from rams_desktop.rules.core.options import Value
 from rams_desktop.rules.game import choices
 from rams_desktop.rules.rummy.actions import PlayerAction
 from rams_desktop.rules.rummy.observation import Observation
-from rams_desktop.rules.rummy.ruleset import Ruleset
 from rams_desktop.rules.rummy.state import State
 from tests.ai.rummy.driver import Decide, play, ruleset
 
