@@ -11,10 +11,11 @@ from rams_desktop.i18n import explain, rummy
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.i18n.rulebook import as_text, rulebook
 from rams_desktop.i18n.status import status
-from rams_desktop.rules.core.cards import card
+from rams_desktop.rules.core.cards import card, cards
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.rummy import engine
 from rams_desktop.rules.rummy import events as told
+from rams_desktop.rules.rummy.melds import read
 from rams_desktop.rules.rummy.ruleset import Ruleset
 from rams_desktop.rules.rummy.state import observe
 from tests.i18n.samples import assert_sentence
@@ -115,6 +116,15 @@ def test_who_reads_is_spoken_to_and_hidden_cards_are_not_named() -> None:
     assert narrate(drawn, NAMES, 1) == "Ada draws a card."
     assert narrate(told.CardDrawn(0, card("QS")), NAMES, 0) == "You draw the queen of spades."
     assert narrate(told.StockRenewed(81, 1), NAMES, 0).endswith("81 cards.")
+
+
+def test_melds_are_set_off_from_each_other() -> None:
+    melds = (read(cards("QC QD QH")), read(cards("7S 8S XX")))
+    laid = told.MeldsLaid(0, tuple(meld for meld in melds if meld is not None), 0, opening=True)
+    assert narrate(laid, NAMES, 1) == (
+        "Ada opens with 51 points: the queen of clubs, the queen of diamonds and the queen of hearts;"
+        " a joker, the seven of spades and the eight of spades."
+    )
 
 
 def test_what_is_asked_is_a_sentence_in_every_moment() -> None:
