@@ -121,6 +121,7 @@ ABOUT: Final = {
     "lay.lay_off_at_once": mark("Whether a player may lay cards off in the turn of opening."),
     "lay.jokers": mark("How many jokers a meld may have."),
     "lay.both_aces": mark("Whether a whole suit with an ace at either end is a run."),
+    "lay.joker_place": mark("Which of two cards a joker is that could be either."),
     "lay.lay_off_joker": mark("Whether a joker may be added to a meld on the table."),
     "lay.replay": mark("Whether a joker may be taken that cannot be played again in the same turn."),
     "lay.final_discard": mark("Whether the last card must be discarded, or may be laid too."),
@@ -230,8 +231,8 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
         "pass": mark("One passes"),
     },
     "shed.seven": {
-        "ordinary": mark("An ordinary card"),
-        "lost": mark("The next draws two and loses the turn"),
+        False: mark("An ordinary card"),
+        True: mark("The next draws two and loses the turn"),
         "kept": mark("The next draws two and then plays"),
     },
     "deals": {0: mark("None, it goes to the limit")},

@@ -9,7 +9,7 @@ from tests.shipped import shipped
 
 
 def test_every_question_and_answer_of_a_match_travels_unchanged() -> None:
-    rules = shipped("ramsas-shedding", jack=True, seven="lost", first_to=1)
+    rules = shipped("ramsas-shedding", jack=True, seven=True, first_to=1)
     named = 0
     for step in play(rules, 3, 5, deals=2).steps:  # type: ignore[arg-type]
         if not isinstance(step.before.turn, int):

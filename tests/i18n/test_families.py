@@ -216,7 +216,7 @@ def test_a_reason_without_its_moment_has_a_sentence_too() -> None:
 
 def moments(name: str, seed: int) -> Iterator[tuple[AnyRuleset, AnyObservation]]:
     """Yield what every seat knows, action after action, of two deals with effects of every kind."""
-    effects = {"seven": "lost", "jack": True, "packs": "one"} if name in SHEDDING else {}
+    effects = {"seven": True, "jack": True, "packs": "one"} if name in SHEDDING else {}
     rules, chance = shipped(name, **effects), Random(seed)
     seats = 6 if name in SHEDDING else 3
     state = start(rules, seats)

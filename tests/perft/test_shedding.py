@@ -34,7 +34,7 @@ CASES = {
     "effects": Case(
         "effects",
         3,
-        {"seven": "lost", "eight": True, "ace": True, "jack": True, "hand": 5},
+        {"seven": True, "eight": True, "ace": True, "jack": True, "hand": 5},
         Way(seven="lost", eight=True, ace=True, jack=True),
         {3: 30, 8: 230, 13: 479},
     ),

@@ -133,7 +133,7 @@ cut 7
 """,
         "ramsas-shedding",
         seats=3,
-        header={"options": {"seven": "lost", "eight": True, "ace": True, "jack": True, "hand": 5}},
+        header={"options": {"seven": True, "eight": True, "ace": True, "jack": True, "hand": 5}},
     ),
 }
 

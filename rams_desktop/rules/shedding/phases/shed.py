@@ -39,8 +39,8 @@ class Shed(Phase, frozen=True, tag="shed"):
     - `on_empty`: the pile but its top is shuffled into a new stock (`reshuffle`), or nobody draws
       any more (`pass`) (AMB-S5).
     - `most_turns`: after so many the fewest cards win, so that every deal ends.
-    - `seven`: the next player draws two, and his turn is `lost` by it or `kept`; `ordinary` for an
-      ordinary card. Sevens do not stack.
+    - `seven`: the next player draws two, and that is his turn; with `kept` he has one as always
+      afterwards. Sevens do not stack.
     - `eight`: the next player is passed over. `ace`: play goes round the other way.
     - `jack`: who plays one names the suit that it counts as.
     """
@@ -49,7 +49,7 @@ class Shed(Phase, frozen=True, tag="shed"):
     draw: Literal["until_fits", "one", "ends_turn"] = "until_fits"
     on_empty: Literal["reshuffle", "pass"] = "reshuffle"
     most_turns: Annotated[int, Meta(ge=10, le=5000)] = 500
-    seven: Literal["ordinary", "lost", "kept"] = "ordinary"
+    seven: bool | Literal["kept"] = False
     eight: bool = False
     ace: bool = False
     jack: bool = False
@@ -170,7 +170,7 @@ class Shed(Phase, frozen=True, tag="shed"):
             after = _beside(state, seat)
             return self._next(state, after, (*events, TurnLost(after)))
         step = self._next(state, seat, events)
-        if self.seven != "ordinary" and card.rank == "7" and step.state.turn is not None:
+        if self.seven and card.rank == "7" and step.state.turn is not None:
             return self._owe(step, _beside(state, seat))
         return step
 
@@ -197,7 +197,7 @@ class Shed(Phase, frozen=True, tag="shed"):
         if state.owed and not self._draws(state, len(stock)):
             state = replace(state, owed=0)
         drawn = CardDrawn(seat, card, len(hand), state.owed)
-        if for_seven and not state.owed and self.seven == "lost":
+        if for_seven and not state.owed and self.seven is True:
             return self._next(state, seat, (drawn, TurnLost(seat)))
         if not for_seven and self.draw == "ends_turn":
             return self._next(state, seat, (drawn,))
