@@ -113,7 +113,7 @@ class Desk:
     @property
     def rises(self) -> bool:
         """Whether things glide and come up, or only fade."""
-        return self.looks.level(self.settings) in {"full", "fast"}
+        return self.settings.animation in {"full", "fast"}
 
     @property
     def full_screen(self) -> bool:
@@ -140,6 +140,11 @@ class Desk:
         """Return the ruleset that was played last, else the first one."""
         found = self._shelf or self.shelf()
         return found.find(self.settings.last.ruleset) or found.rulesets[0].ruleset
+
+    @property
+    def family(self) -> str:
+        """The family of the game that is played, else of the one that was."""
+        return self._table.rules.family if self._table is not None else self.last_rules().family
 
     def running(self) -> Running | None:
         """Return the match that can be gone on with."""

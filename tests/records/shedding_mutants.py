@@ -26,7 +26,8 @@ Shed = shed.Shed
 
 def _fits(patch: pytest.MonkeyPatch, change: Any) -> None:
     """Let another rule say which card covers which."""
-    patch.setattr(observation, "fits", change)
+    for module in (observation, shed):
+        patch.setattr(module, "fits", change)
 
 
 def _check(patch: pytest.MonkeyPatch, change: Any) -> None:

@@ -18,19 +18,37 @@ if TYPE_CHECKING:
 
     from rams_desktop.ui.desk import Desk
 
-KEYS: Final = (
+Keys = tuple[tuple[str, str], ...]
+
+FIRST: Final[Keys] = (
     (mark("Arrows"), mark("Move the focus, or along your hand")),
     (mark("Tab"), mark("To the next part of the screen")),
     (mark("Enter, Space"), mark("Choose; during a motion, finish it")),
     (mark("1 to 9"), mark("Pick a card of your hand")),
+)
+TRICK: Final[Keys] = ((mark("L"), mark("Show the last trick")),)
+SHEDDING: Final[Keys] = (
+    (mark("D"), mark("Draw a card")),
+    (mark("P"), mark("Pass")),
+    (mark("L"), mark("Tell the last turns again")),
+)
+RUMMY: Final[Keys] = (
+    (mark("D, T"), mark("Draw from the stock; take the discard")),
+    (mark("P, M"), mark("Put the lifted cards together; lay them down")),
+    (mark("X"), mark("Discard the lifted card")),
+    (mark("O"), mark("Sort the hand another way")),
+    (mark("Shift+Arrows"), mark("Move a card in your hand")),
+    (mark("L"), mark("Tell the last turns again")),
+)
+LAST: Final[Keys] = (
     (mark("U"), mark("Undo your last decision")),
-    (mark("L"), mark("Show the last trick")),
     (mark("S"), mark("Pull out the score pad")),
     (mark("R"), mark("Rules")),
     (mark("Esc"), mark("Menu, or back")),
     (mark("F1, ?"), mark("This sheet")),
     (mark("F11"), mark("Full screen")),
 )
+BY_FAMILY: Final[dict[str, Keys]] = {"trick": TRICK, "rummy": RUMMY, "shedding": SHEDDING}
 _WIDTH: Final = 620  # design units
 _PAD: Final = 24
 
@@ -42,6 +60,7 @@ class KeysScene(Page):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._keys = FIRST + BY_FAMILY[desk.family] + LAST
         self._close = Button(_("Close"), Pop, key="close", kind="primary")
         self.layer.set([self._close])
 
@@ -55,7 +74,7 @@ class KeysScene(Page):
         w, h = self._close.measure(look)
         w = max(w, look.px(120))
         self._top = max(h, look.line_px("title")) + look.px(8)
-        rows = [look.text_size(_(what), "body", width_px=inner - self._split)[1] for _keys, what in KEYS]
+        rows = [look.text_size(_(what), "body", width_px=inner - self._split)[1] for _keys, what in self._keys]
         spare = look.size[1] - look.px(12) - 2 * pad - self._top - sum(rows)
         gap = max(0, min(look.px(10), spare // len(rows)))
         self._rows = [row + gap for row in rows]
@@ -72,7 +91,7 @@ class KeysScene(Page):
         target.blit(look.text(_("Keys"), "title"), (x, y))
         y += self._top
         inner = self._sheet.w - 2 * pad
-        for (key, what), height in zip(KEYS, self._rows, strict=True):
+        for (key, what), height in zip(self._keys, self._rows, strict=True):
             words = look.text(_(what), "body", width_px=inner - self._split)
             target.blit(look.text(_(key), "number", "accent"), (x, y))
             target.blit(words, (x + self._split, y))

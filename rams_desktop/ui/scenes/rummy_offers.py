@@ -77,9 +77,6 @@ def offers(
     if not options:
         return ()
     made = [*_laying(options, seen, lay, hand, refusal, why), *_single(options, seen, hand, refusal, why)]
-    if not any(offer.kind == "primary" for offer in made) and made:
-        first = next((place for place, offer in enumerate(made) if not offer.reason), 0)
-        made[first] = made[first]._replace(kind="primary")
     return tuple(sorted(made, key=lambda offer: offer.kind != "primary"))
 
 
@@ -135,12 +132,19 @@ def _laying(
     if hand.staged:
         made.append(Offer("unstage", _("Take back to the hand"), "secondary", deed="unstage"))
     if hand.found and not groups and not hand.chosen:
-        points = sum(each.points for each in hand.found)
-        text = ngettext(
-            "Put the found melds together: {count} point", "Put the found melds together: {count} points", points
-        )
-        made.append(Offer("found", text.format(count=points), "secondary", deed="found"))
+        made.append(_found(seen, hand.found, refusal))
     return made
+
+
+def _found(seen: Observation, melds: Sequence[Meld], refusal: Callable[[PlayerAction], Illegal | None]) -> Offer:
+    """Return the button for what the program has found: lay it, or where that is not enough put it together."""
+    points = sum(meld.points for meld in melds)
+    action = LayDown(seen.viewer, melds=tuple(meld.cards for meld in melds))
+    if refusal(action) is None:
+        label = ngettext("Lay down what is found: {count} point", "Lay down what is found: {count} points", points)
+        return Offer("lay-found", label.format(count=points), "secondary", action)
+    label = ngettext("Put what is found together: {count} point", "Put what is found together: {count} points", points)
+    return Offer("found", label.format(count=points), "secondary", deed="found")
 
 
 def _short(seen: Observation, lay: Lay, melds: Sequence[Meld]) -> str:

@@ -32,6 +32,7 @@ from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, lay_offs, missing, offers
 from rams_desktop.ui.scenes.rummy_things import BracketWidget, LaneWidget, MeldWidget, PileWidget, around, whole
 from rams_desktop.ui.scenes.rummy_view import Badge, RummyView
+from rams_desktop.ui.scenes.still_view import pile_rect
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.stage.rows import ROW_STEP, place_at
@@ -458,9 +459,7 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         poses = [pose for piece in here.pile[-5:] if (pose := self.stage.pose_of(piece)) is not None]
         if poses:
             return around(poses)
-        height = RATIO * plan.aside_px
-        x, y = plan.pile
-        return pygame.Rect(round(x - plan.aside_px / 2), round(y - height / 2), round(plan.aside_px), round(height))
+        return pile_rect(plan.pile, plan.aside_px)
 
     def _things(self) -> list[Widget]:
         if not self.stage.idle:
@@ -486,9 +485,10 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _piles(self) -> list[Widget]:
         here = self.stage.here
         found: list[Widget] = []
-        if here.stock:
-            rect = around([pose for piece in here.stock[-1:] if (pose := self.stage.pose_of(piece)) is not None])
-            found.append(PileWidget("stock", rect, here.stock[-1], self.stage, self._draw, self._to_hand(self._draw)))
+        poses = [pose for piece in here.stock[-1:] if (pose := self.stage.pose_of(piece)) is not None]
+        rect = around(poses) if poses else pile_rect(self.stage.plan.stock, self.stage.plan.aside_px)
+        top = here.stock[-1] if here.stock else None
+        found.append(PileWidget("stock", rect, top, self.stage, self._draw, self._to_hand(self._draw)))
         rect = self._pile_rect()
         top = here.pile[-1] if here.pile else None
         found.append(PileWidget("pile", rect, top, self.stage, self._on_pile, self._to_hand(self._take)))

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from rams_desktop.i18n import names
-from rams_desktop.i18n.messages import _, ngettext, pgettext
-from rams_desktop.ui.scenes.still_view import StillView
-from rams_desktop.ui.scenes.table_plates import Plate, draw_count, draw_line, draw_plate, fitted, rect_of
+from rams_desktop.i18n.messages import _, ngettext
+from rams_desktop.ui.scenes.still_view import StillView, pile_rect
+from rams_desktop.ui.scenes.table_plates import Plate, draw_count, draw_line, draw_place, draw_plate, fitted, rect_of
+from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part
 
 if TYPE_CHECKING:
@@ -59,9 +60,12 @@ class RummyView(StillView):
             found["badge"] = Part(badge, rect_of(plan.badge), draw)
         if here.stock:
             place = Rect(0, 0, round(plan.aside_px), look.line_px("small"))
-            place.midbottom = round(plan.stock[0]), round(plan.stock[1] - 0.72 * plan.aside_px)
+            place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.aside_px + look.px(1))
             left = len(here.stock)
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
+        elif not here.pack and here.pile:
+            place = pile_rect(plan.stock, plan.aside_px)
+            found["stock"] = Part(place.topleft, place, partial(draw_place, look=look, rect=place))
         room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
         draw = partial(draw_line, look=look, box=plan.narration, words=words)
         found["words"] = Part(words, room, draw)
@@ -70,14 +74,10 @@ class RummyView(StillView):
 
 def plate(facts: Told, seat: int, name: str, cards: int) -> Plate:
     """Return what the plate of a seat says."""
-    notes = []
-    if cards:
-        notes.append(ngettext("{count} card", "{count} cards", cards).format(count=cards))
-    if facts.opened[seat] is not None:
-        notes.append(pgettext("mark of a player", "opened"))
+    notes = (ngettext("{count} card", "{count} cards", cards).format(count=cards),) if cards else ()
     limit = "" if facts.match.deals else f"/{facts.match.limit}"
     return Plate(
-        name=name, score=names.number(facts.scores[seat]), target=limit, notes=tuple(notes), dealer=facts.dealer == seat
+        name=name, score=names.number(facts.scores[seat]), target=limit, notes=notes, dealer=facts.dealer == seat
     )
 
 
@@ -95,7 +95,7 @@ def draw_badge(target: Surface, look: Look, box: Box, badge: Badge) -> None:
     elif badge.opened is not None:
         opened = ngettext("Opened with {count} point", "Opened with {count} points", badge.opened)
         lines.append((opened.format(count=badge.opened), "good"))
-    lines.append((_("In the hand: {points}").format(points=badge.deadwood), "text_muted"))
+    lines.append((_("In the hand: {points}").format(points=names.points(badge.deadwood)), "text_muted"))
     line_h = look.line_px("small")
     y = inner.centery - line_h * len(lines) // 2
     for words, colour in lines:

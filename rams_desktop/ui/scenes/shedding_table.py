@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from msgspec.structs import replace
-from pygame import Rect
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.explain import explain
@@ -20,13 +19,13 @@ from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.rummy_things import PileWidget, around, whole
 from rams_desktop.ui.scenes.shedding_view import SheddingView
+from rams_desktop.ui.scenes.still_view import pile_rect
 from rams_desktop.ui.scenes.suit_button import SuitButton
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.stage.plan import OTHERS
 from rams_desktop.ui.stage.shedding.family import Shedding
 from rams_desktop.ui.stage.shedding.told import Told, retold, told
-from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.widgets.button import Button
 
@@ -217,8 +216,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _stock(self) -> Widget:
         here, plan = self.stage.here, self.stage.plan
         poses = [pose for piece in here.stock[-1:] if (pose := self.stage.pose_of(piece)) is not None]
-        width, height = round(plan.lying_px), round(RATIO * plan.lying_px)
-        empty = Rect(round(plan.stock[0]) - width // 2, round(plan.stock[1]) - height // 2, width, height)
+        empty = pile_rect(plan.stock, plan.lying_px)
         top = here.stock[-1] if here.stock else None
         return PileWidget("stock", around(poses) if poses else empty, top, self.stage, self._draw, self._to_hand)
 

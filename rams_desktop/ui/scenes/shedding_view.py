@@ -11,8 +11,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
-from rams_desktop.ui.scenes.still_view import StillView
-from rams_desktop.ui.scenes.table_plates import Plate, draw_count, draw_line, draw_plate, fitted, rect_of
+from rams_desktop.ui.scenes.still_view import StillView, pile_rect
+from rams_desktop.ui.scenes.table_plates import Plate, draw_count, draw_line, draw_place, draw_plate, fitted, rect_of
 from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part
 
@@ -51,6 +51,9 @@ class SheddingView(StillView):
             place = Rect(0, 0, round(plan.lying_px), look.line_px("small"))
             place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.lying_px + look.px(3))
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
+        elif not here.pack and here.pile:
+            place = pile_rect(plan.stock, plan.lying_px)
+            found["stock"] = Part(place.topleft, place, partial(draw_place, look=look, rect=place))
         if facts.suit is not None:
             draw = partial(draw_asked, look=look, box=plan.asked, suit=facts.suit)
             found["asked"] = Part(facts.suit, rect_of(plan.asked), draw)

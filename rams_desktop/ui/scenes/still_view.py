@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pygame import Rect
+
 from rams_desktop.ui.scenes.table_plates import TurnMark
+from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part, Still
 
 if TYPE_CHECKING:
@@ -17,6 +20,13 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
 
 ART_EVERY: Final = 10  # pictures: so rarely is all drawn anew for new art while cards move
+
+
+def pile_rect(at: tuple[float, float], width_px: float) -> Rect:
+    """Return the rectangle of a pile of cards so wide."""
+    rect = Rect(0, 0, round(width_px), round(width_px * RATIO))
+    rect.center = round(at[0]), round(at[1])
+    return rect
 
 
 class StillView:

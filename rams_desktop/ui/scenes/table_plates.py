@@ -196,6 +196,11 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
     _draw_number(target, look, words, (round(x), round(y + radius * 1.1)))
 
 
+def draw_place(target: Surface, look: Look, rect: Rect) -> None:
+    """Draw the place of a pile that is used up."""
+    pygame.draw.rect(target, look.colour("table_text_muted"), rect, max(1, look.px(1.5)), round(rect.w / 14))
+
+
 def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
     """Draw how many cards are left in the stock, above it."""
     _draw_number(target, look, look.text(str(count), "small", "table_text"), box.midtop)

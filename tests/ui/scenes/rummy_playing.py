@@ -140,7 +140,8 @@ class RummySitting(Sitting):
     def bring(self, by: Way) -> bool:
         """Reclaim a joker or lay a card off, if that can be done."""
         options = [choice for choice in self.scene._options if isinstance(choice, (LayOff, Reclaim))]
-        if not options or self.chance.random() < 0.2:
+        may_throw = any(isinstance(choice, Discard) for choice in self.scene._options)
+        if not options or (may_throw and self.chance.random() < 0.2):
             return False
         action = self.chance.choice(options)
         self.done.add(f"{type(action).__name__} by {by}")

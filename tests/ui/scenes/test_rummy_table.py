@@ -1,7 +1,19 @@
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
+from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom
+from rams_desktop.rules.rummy.events import CardDiscarded
+from rams_desktop.rules.rummy.melds import Meld
+from rams_desktop.ui.scenes.keys import KeysScene
+from rams_desktop.ui.scenes.rummy_things import BracketWidget, MeldWidget
+from rams_desktop.ui.scenes.table_recent import RecentScene
+from rams_desktop.ui.scenes.table_sheet import SheetScene
+from rams_desktop.ui.stage.rummy.hand import best
 from tests.ui.scenes.rummy_playing import RummySitting
 
 
@@ -15,3 +27,230 @@ def test_a_match_is_played_and_the_stage_always_agrees_with_the_table(
     assert sitting.table.over()
     assert sitting.scene.corrections == []
     assert {f"Draw by {by}", f"Discard by {by}", f"open by {by}"} <= sitting.done, sitting.done
+
+
+def test_a_match_is_played_while_cards_fly_and_the_window_changes_its_size(tmp_path: Path) -> None:
+    sitting = RummySitting(tmp_path, seats=3, seed=5, options={"threshold": 20})
+    sitting.resizing = True
+    for _ in range(400):
+        if sitting.ended:
+            break
+        if sitting.asked:
+            sitting.press(" ") if sitting.chance.random() < 0.1 else sitting.decide(by="keyboard")
+        elif sitting.top is not sitting.scene:
+            sitting.use("close", keyboard=True)
+        else:
+            sitting.step(120)
+    assert sitting.table.view().turns > 20
+    assert sitting.scene.corrections == []
+
+
+def on(sitting: RummySitting, there: Callable[[RummySitting], Any], *, by: str = "mouse") -> RummySitting:
+    """Play on until you are asked and something holds."""
+    for _ in range(3000):
+        if sitting.asked:
+            sitting.until(lambda: not sitting.scene.stage.moving)
+            if there(sitting):
+                return sitting
+            sitting.decide(by=by)  # type: ignore[arg-type]
+        elif sitting.top is not sitting.scene:
+            sitting.use("close", keyboard=False)
+        else:
+            sitting.step(200)
+    raise AssertionError("it never came to that")
+
+
+def laying(sitting: RummySitting) -> bool:
+    return any(isinstance(choice, Discard) for choice in sitting.scene._options)
+
+
+def found(sitting: RummySitting) -> tuple[Meld, ...]:
+    return best(sitting.scene._faces(sitting.scene.stage.here.row), sitting.scene.stage.order).melds
+
+
+def quick(tmp_path: Path, **more: Any) -> RummySitting:
+    return RummySitting(tmp_path, **{"seats": 2, "seed": 3, "animation": "none", **more})
+
+
+def test_too_little_to_open_is_refused_with_what_is_missing_and_nothing_is_recorded(tmp_path: Path) -> None:
+    sitting = on(
+        quick(tmp_path, options={"threshold": 150}),
+        lambda s: laying(s) and best(s.scene._hand_cards(), s.scene.stage.order).melds,
+    )
+    before = len(sitting.table.log())
+    sitting.lift(best(sitting.scene._hand_cards(), sitting.scene.stage.order).melds[0].cards, "mouse")
+    button = sitting.top.layer.find("lay")
+    assert not button.enabled
+    missing = 150 - sitting.scene._badge().missing.points
+    assert str(missing) in button.reason
+    sitting.press("m")
+    assert sitting.scene._refusal == button.reason
+    assert len(sitting.table.log()) == before
+
+
+def test_melds_are_put_together_one_by_one_and_a_click_takes_one_back(tmp_path: Path) -> None:
+    def two(s: RummySitting) -> bool:
+        return (
+            laying(s)
+            and len(best(s.scene._hand_cards(), s.scene.stage.order).melds) > 1
+            and not s.scene._seen.opened[0]
+        )
+
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), two)
+    scene = sitting.scene
+    melds = found(sitting)
+    for count, meld in enumerate(melds[:2], start=1):
+        sitting.bring_meld(meld, "drag")
+        sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
+        assert len(scene._staged()) == count
+    assert scene._badge().missing.points == melds[0].points + melds[1].points
+    staged = sitting.top.layer.find("staged 0")
+    sitting.click((staged.rect.x + 12, staged.rect.centery))
+    sitting.until(lambda: scene.stage.idle)
+    assert len(scene._staged()) == 1
+    assert scene.corrections == []
+
+
+def test_a_bracket_lifts_its_meld_and_can_be_turned_off(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: s.top.layer.find("bracket 0"))
+    bracket = sitting.top.layer.find("bracket 0")
+    assert isinstance(bracket, BracketWidget)
+    sitting.click(bracket.strips[0].center)
+    melds = [
+        meld.cards for meld in best(sitting.scene._faces(sitting.scene.stage.here.row), sitting.scene.stage.order).melds
+    ]
+    lifted = sitting.scene._faces(sitting.scene._chosen)
+    assert sorted(lifted, key=str) in [sorted(each, key=str) for each in melds]
+    sitting.desk.change(found_melds=False)
+    sitting.scene._arrange()
+    assert not any(isinstance(each, BracketWidget) for each in sitting.top.layer.widgets)
+
+
+def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda _s: True)
+    scene = sitting.scene
+    row = scene._faces(scene.stage.here.row)
+    first, fourth = scene.stage.here.row[0], scene.stage.pose_of(scene.stage.here.row[3])
+    sitting.drag(sitting.point(first), (round(fourth.x) - 8, round(fourth.y - 0.3 * fourth.width)))
+    sitting.until(lambda: scene.stage.idle)
+    assert scene._faces(scene.stage.here.row) == (*row[1:3], row[0], *row[3:])
+    assert scene.stage.order.by == "hand"
+    sitting.tab_to(f"piece {scene.stage.here.row[2]}")
+    right = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode="", scancode=0)
+    sitting.step(8, [right, pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, scancode=0)])
+    assert scene._faces(scene.stage.here.row) == (*row[1:4], row[0], *row[4:])
+    assert sitting.top.layer.focus.piece == scene.stage.here.row[3]
+    sitting.press("d")
+    sitting.until(lambda: sitting.asked)
+    assert scene._faces(scene.stage.here.row)[: len(row)] == (*row[1:4], row[0], *row[4:])
+    assert scene.corrections == []
+
+
+def test_the_hand_is_sorted_another_way_by_a_key_and_that_is_remembered(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda _s: True)
+    sitting.press("o")
+    sitting.until(lambda: sitting.scene.stage.idle)
+    assert sitting.desk.settings.rummy_sorting == "rank"
+    ranks = ["23456789TJQKAX".index(card.rank) for card in sitting.scene._faces(sitting.scene.stage.here.row)]
+    assert ranks == sorted(ranks)
+
+
+def test_the_card_that_has_come_is_marked_in_the_sorted_hand(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
+    sitting.press("d")
+    sitting.until(lambda: sitting.asked)
+    (piece,) = sitting.scene.stage.marked
+    assert sitting.scene.stage.here.faces[piece] == sitting.table.view().drew
+
+
+def test_a_card_that_fits_both_ends_asks_at_which_when_laid_off_by_keyboard(tmp_path: Path) -> None:
+    def joker(s: RummySitting) -> bool:
+        ends = [each for each in s.scene._options if isinstance(each, LayOff) and each.end is not None]
+        return bool(ends) and not s.scene._seen.owed
+
+    for seed in range(3, 40):
+        sitting = quick(tmp_path / str(seed), seed=seed, options={"threshold": 0})
+        try:
+            on(sitting, joker, by="keyboard")
+        except AssertionError:
+            continue
+        break
+    action = next(each for each in sitting.scene._options if isinstance(each, LayOff) and each.end == "high")
+    low = sitting.scene._seen.melds[action.meld].meld.low
+    sitting.lift(action.cards, "keyboard")
+    sitting.tab_to(f"meld {action.meld}")
+    sitting.press("\r")
+    assert sitting.top.layer.focus.key == "end-low"
+    sitting.use("end-high", keyboard=True)
+    sitting.until(lambda: sitting.asked)
+    assert sitting.table.view().melds[action.meld].meld.low == low
+    assert sitting.table.view().melds[action.meld].meld.cards[-1] == action.cards[0]
+
+
+def test_undo_goes_back_within_a_turn_step_by_step(tmp_path: Path) -> None:
+    def just_opened(s: RummySitting) -> bool:
+        seen = s.table.view()
+        return seen.openings[0] is not None and seen.openings[0].turn == seen.turns
+
+    sitting = on(quick(tmp_path, options={"threshold": 0}), just_opened)
+    scene, turn = sitting.scene, sitting.table.view().turns
+    steps = []
+    while not steps or steps[-1][1] != "draw":
+        sitting.press("u")
+        sitting.until(lambda: sitting.asked)
+        seen = sitting.table.view()
+        steps.append((len(seen.hand), seen.phase, seen.opened[0]))
+        assert seen.turns == turn
+    held = [step[0] for step in steps]
+    assert held[:-1] == sorted(held[:-1]), "cards come back, step by step"
+    assert [step[2] for step in steps].count(True) < len(steps)
+    assert steps[-1] == (13, "draw", False)
+    assert scene.corrections == []
+
+
+def test_a_melded_meld_lights_up_for_a_card_that_fits_it(tmp_path: Path) -> None:
+    sitting = on(
+        quick(tmp_path, options={"threshold": 0}), lambda s: any(isinstance(each, LayOff) for each in s.scene._options)
+    )
+    action = next(each for each in sitting.scene._options if isinstance(each, LayOff))
+    assert not any(each.lit for each in sitting.top.layer.widgets if isinstance(each, MeldWidget))
+    sitting.lift(action.cards, "mouse")
+    assert sitting.top.layer.find(f"meld {action.meld}").lit
+
+
+def test_the_keys_lead_to_the_sheets_of_this_game(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: len(s.table.log()) > 12)
+    for key, kind in (("l", RecentScene), ("s", SheetScene)):
+        sitting.press(key)
+        assert isinstance(sitting.top, kind)
+        sitting.press("\x1b")
+        assert sitting.top is sitting.scene
+    sitting.press("l")
+    assert sitting.top.lines
+    sitting.press("l")
+    assert sitting.top is sitting.scene
+    sitting.desk._table = sitting.table
+    words = {what for _keys, what in KeysScene(sitting.desk)._keys}
+    assert "Sort the hand another way" in words
+
+
+def test_a_card_taken_from_the_pile_may_not_go_back_and_the_line_says_so(tmp_path: Path) -> None:
+    def takes(s: RummySitting) -> bool:
+        top = s.scene._seen.pile[-1:]
+        return (
+            any(isinstance(each, Draw) for each in s.scene._options)
+            and bool(top)
+            and top[0] not in s.scene._hand_cards()
+        )
+
+    sitting = on(quick(tmp_path), takes)
+    sitting.press("t")
+    sitting.until(lambda: sitting.asked)
+    taken = sitting.table.view().taken
+    assert isinstance(taken, Card)
+    thrown = sum(isinstance(event, CardDiscarded) for event in sitting.table.log())
+    pile = sitting.scene.layer.find("pile").rect
+    sitting.drag(sitting.point(sitting.piece(taken)), pile.center)
+    assert sitting.scene._refusal
+    assert sum(isinstance(event, CardDiscarded) for event in sitting.table.log()) == thrown
+    assert any(isinstance(each, MeldFrom) for each in sitting.scene._options)

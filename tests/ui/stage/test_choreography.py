@@ -32,7 +32,6 @@ RARE = {
     "WalkedOver",
     "JacksAnnounced",
     "PackKept",
-    "DealShifted",
     "PackRecut",
     "RamsScored",
     "GeneralCalled",

@@ -51,11 +51,11 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     hand_h = TALL * hand_px
     hand = Box(left, table.bottom - m - hand_h, right - left, hand_h)
     narration = Box(left, hand.y - strip, hand.w, strip)
-    decision = Box(table.x + m, narration.y - gap / 2 - 48 * unit, table.w - 2 * m, 48 * unit)
+    decision = Box(hand.cx - hand.w * 0.56, narration.y - gap / 2 - 48 * unit, hand.w * 1.12, 48 * unit)
     aside_px = min(ASIDE * hand_px, 0.13 * table.h)
-    band_h = RATIO * aside_px + 18 * unit
+    band_h = RATIO * aside_px + 30 * unit
     band = Box(table.x + m, decision.y - gap - band_h, table.w - 2 * m, band_h)
-    middle_y = band.bottom - RATIO * aside_px / 2
+    middle_y = band.bottom - 18 * unit - RATIO * aside_px / 2
     stock_x = band.x + gap + aside_px / 2
     pile_x = stock_x + aside_px * (1 + PILE_STEP * (PILE_SHOWN - 1)) + 2 * gap
     own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)

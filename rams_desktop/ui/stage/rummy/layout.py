@@ -23,7 +23,7 @@ MELD_STEP: Final = 0.44
 MELD_GAP: Final = 0.24
 SIZES: Final = (1.0, 0.84, 0.7, 0.6, 0.52, 0.44, 0.36)  # of the cards of melds, as they get more
 SMALLEST_STEP: Final = 0.16  # in a run that is too long for its lane
-THICK: Final = 0.004  # of a card in a pile
+THICK: Final = 0.0022  # of a card in a pile
 FEW: Final = 6
 STAGED_Z: Final = 0.04
 

@@ -42,7 +42,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     hand = Box(left, base.table.bottom - m - hand_h, right - left, hand_h)
     lower = max(0.0, hand.y - base.hand.y)
     narration = base.narration._replace(x=left, w=right - left, y=base.narration.y + lower)
-    decision = Box(base.decision.x, narration.y - gap / 2 - 48 * base.unit, base.decision.w, 48 * base.unit)
+    decision = Box(hand.cx - hand.w / 2, narration.y - gap / 2 - 48 * base.unit, hand.w, 48 * base.unit)
     places = tuple(Side(place.plate, place.fan) for place in base.places)
     lying_px = LYING * base.card_px
     cx, cy = base.centre[0], base.centre[1] + lower / 2
@@ -50,7 +50,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     shift = 0.5 * PILE_STEP * (PILE_SHOWN - 1) * lying_px
     pile = (cx + shift + 0.1 * lying_px, y)
     stock = (cx - shift - 1.15 * lying_px, y)
-    asked = Box(pile[0] + 0.75 * lying_px, y - 0.5 * lying_px, 1.1 * lying_px, 1.0 * lying_px)
+    asked = Box(pile[0] + 0.7 * lying_px, y - 0.56 * lying_px, 1.24 * lying_px, 1.12 * lying_px)
     return Ground(
         size=size,
         seats=seats,

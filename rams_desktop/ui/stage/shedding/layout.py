@@ -15,7 +15,7 @@ Z_ZONE: Final = 256  # pieces of one zone keep between two multiples of it
 BACK_STEP: Final = 0.19
 BACK_TURN: Final = 3.0  # degrees between neighbours in the fan of another
 MOST_TURN: Final = 14.0
-THICK: Final = 0.004  # of a card in a pile
+THICK: Final = 0.0022  # of a card in a pile
 FEW: Final = 6
 TURNS: Final = (-4.0, 3.0, -1.5, 5.0, -3.0, 2.0, 0.5)
 
@@ -69,5 +69,5 @@ def _backs(plan: Ground, seat: Seat, count: int) -> list[Pose]:
     found = []
     for index in range(count):
         along = index - (count - 1) / 2
-        found.append(Pose(x + along * step * card, y - (along * turn) ** 2 * 0.0006 * card, card, -along * turn))
+        found.append(Pose(x + along * step * card, y - (along * turn) ** 2 * 0.0003 * card, card, -along * turn))
     return found

@@ -1,0 +1,96 @@
+from itertools import pairwise
+from typing import Any, get_args
+
+import pytest
+
+from rams_desktop.rules.shedding import events as e
+from rams_desktop.ui.stage.family import Piece
+from rams_desktop.ui.stage.rows import hand_rows, row_lengths
+from rams_desktop.ui.stage.shedding.changes import after
+from rams_desktop.ui.stage.shedding.choreography import script
+from rams_desktop.ui.stage.shedding.family import Shedding
+from rams_desktop.ui.stage.shedding.ground import IN_ROW, ground
+from rams_desktop.ui.stage.shedding.layout import covered, poses
+from rams_desktop.ui.stage.shedding.lying import Lying, Order, lying, spots
+from rams_desktop.ui.stage.shedding.told import retold, told
+from rams_desktop.ui.stage.spots import Pose, Spot
+from rams_desktop.ui.stage.writer import Script, Tempo
+from tests.ui.stage.shedding.deals import play
+
+DURATIONS = {"deal": 190.0, "deal_stagger": 70.0, "deal_most": 1600.0}
+NORMAL = Tempo(lambda name: DURATIONS.get(name, 200.0))
+WILD = {"seven": "lost", "eight": True, "ace": True, "jack": True}
+GAMES: list[tuple[int, int, Order, dict[str, Any]]] = [
+    (2, 0, "suit", {}),
+    (4, 2, "rank", WILD),
+    (6, 5, "suit", {**WILD, "seven": "kept", "draw": "one", "on_empty": "pass", "packs": "one", "hand": 7}),
+    (3, 1, "rank", {"draw": "ends_turn", "draw_only_if_stuck": False, "count": 50}),
+]
+
+
+def picture(here: Lying) -> dict[Spot, object]:
+    return {spot: here.faces.get(piece) for piece, spot in spots(here).items()}
+
+
+@pytest.mark.parametrize(("seats", "viewer", "order", "options"), GAMES)
+def test_after_every_event_cards_and_plates_are_as_the_observation_says(
+    seats: int, viewer: int, order: Order, options: dict[str, Any]
+) -> None:
+    for seed in range(3):
+        here = facts = None
+        for step in play(seed, seats=seats, viewer=viewer, **options):
+            here, facts = here or lying(step.before, order), facts or told(step.before)
+            for event in step.events:
+                here, facts = after(here, event), retold(facts, event)
+            here = Shedding().unannounced(here, step.seen)
+            assert picture(here) == picture(lying(step.seen, order))
+            assert here.dealer == step.seen.dealer
+            assert facts == told(step.seen)
+            assert sorted(spots(here)) == list(range(len(step.seen.terms.cards))), "no card is lost"
+
+
+def test_every_event_ends_with_every_card_where_it_belongs() -> None:
+    left = {kind.__name__ for kind in get_args(e.AnyEvent)}
+    for seed, (seats, _viewer, order, options) in enumerate(GAMES):
+        plan, here = ground((1280, 720), seats), None
+        for step in play(seed, seats=seats, **options):
+            here = here or lying(step.before, order)
+            for event in step.events:
+                left.discard(type(event).__name__)
+                there = after(here, event)
+                check_arrival(script(event, here, plan, NORMAL), (poses(here, plan), here), (poses(there, plan), there))
+                here = there
+            here = Shedding().unannounced(here, step.seen)
+    assert not left
+
+
+def check_arrival(play: Script, before: tuple[dict[Piece, Pose], Lying], then: tuple[dict[Piece, Pose], Lying]) -> None:
+    shown = {piece: (pose, before[1].faces.get(piece)) for piece, pose in before[0].items()}
+    for motion in sorted(play.motions, key=lambda motion: motion.start_ms):
+        pose, face = shown[motion.piece]
+        assert motion.source[:4] == pose[:4], "a card never jumps"
+        assert motion.before == face, "a face never changes unseen"
+        shown[motion.piece] = motion.target, motion.face
+        assert motion.end_ms <= play.length_ms + 1e-6
+    for piece, home in then[0].items():
+        pose, face = shown[piece]
+        assert pose[:3] == pytest.approx(home[:3], abs=0.6)
+        assert face == then[1].faces.get(piece)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160), (700, 900)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_hand_of_twenty_shows_every_index_and_nothing_overlaps(size: tuple[int, int], seats: int) -> None:
+    plan = ground(size, seats)
+    row = hand_rows(plan, 20, IN_ROW)
+    assert all(pose.box().inside(plan.hand) for pose in row)
+    for one, other in pairwise(row):
+        if one.y == other.y:
+            assert other.x - one.x >= 0.3 * plan.hand_px, "the index is a sixth of the width"
+    assert row_lengths(20, IN_ROW) == (10, 10)
+    pile = [pose.box() for pose in covered(plan, 9)]
+    boxes = [plan.hand, plan.narration, plan.decision, plan.asked, *pile[-1:]]
+    boxes += [place.plate for place in plan.places]
+    for index, box in enumerate(boxes):
+        assert box.inside(plan.table)
+        assert not any(box.overlaps(other) for other in boxes[index + 1 :]), (index, box)
