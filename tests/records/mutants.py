@@ -50,6 +50,7 @@ def _mutant(change: Callable[[pytest.MonkeyPatch], None]) -> Callable[[pytest.Mo
         change(patch)
         return data
 
+    assert _name(change) not in MUTANTS, "two mutants have one name"
     MUTANTS[_name(change)] = apply
     return change
 

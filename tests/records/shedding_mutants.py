@@ -59,7 +59,7 @@ def dealt_in_packets(patch: pytest.MonkeyPatch) -> None:
 
 
 @_mutant
-def any_pack_will_do(patch: pytest.MonkeyPatch) -> None:
+def any_cards_will_do(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(engine, "same_cards", lambda _some, _others: True)
 
 
