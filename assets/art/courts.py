@@ -118,20 +118,24 @@ def figure(c: Court, rank: str) -> str:
     return move(behind + body + place(h, face + locks + h.hat()) + tool, ASIDE)
 
 
-def belt(picture: Picture, ground: str, thread: str) -> str:
+def belt(picture: Picture, ground: str, thread: str, wide: float = BELT) -> str:
     """The belt across the card."""
-    woven = p.band(picture, 190, BELT / len(picture), ground, {"m": thread})
-    edges = line(f"M-95 {num(-BELT / 2)}H95M-95 {num(BELT / 2)}H95")
+    woven = p.band(picture, 190, wide / len(picture), ground, {"m": thread})
+    edges = line(f"M-95 {num(-wide / 2)}H95M-95 {num(wide / 2)}H95")
     return move(woven + edges, WIDTH / 2, HEIGHT / 2, SLANT)
 
 
 def court(rank: str, letter: str, label: str, *, four: bool = False) -> str:
-    """One court card."""
-    c = COURTS[rank + letter]
+    """One court card of the farmhouse."""
+    return drawn(COURTS[rank + letter], rank, letter, label, four=four)
+
+
+def drawn(c: Court, rank: str, letter: str, label: str, *, four: bool = False, wide: float = BELT) -> str:
+    """One court card; `wide` is its belt."""
     colour = colour_of(letter, four=four)
     signs = group(suit(letter, 67, 41, 38, colour), **{"class": "beside"}, stroke="none") + index(label, letter, colour)
     half = cut(figure(c, rank), UPPER) + signs
-    return card(outlined(twice(half) + cut(belt(*c.belt), FIELD) + frame(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)))
+    return card(outlined(twice(half) + cut(belt(*c.belt, wide), FIELD) + frame(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)))
 
 
 COURTS: dict[str, Court] = {

@@ -1,4 +1,4 @@
-"""Draws the whole pack of the farmhouse theme and the icon.
+"""Draws the whole pack of the farmhouse theme, the courts of the classic one, and the icon.
 
     python assets/art/draw.py
     python assets/art/draw.py --out FOLDER --letters AKQJ=TKDV --four
@@ -18,12 +18,14 @@ import courts
 import icon
 import indices
 import jokers
+import paris
 import pips
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 LABELS = {rank: rank for rank in RANKS} | {"T": "10"}
 ROOT = Path(__file__).resolve().parents[2]
+CLASSIC = ROOT / "themes" / "classic" / "cards"
 CARDS = ROOT / "themes" / "farmhouse" / "cards"
 ICONS = ROOT / "assets" / "icons"
 
@@ -43,6 +45,13 @@ def pack(labels: dict[str, str] | None = None, *, four: bool = False) -> dict[st
     files = {f"{rank}{letter}": one(rank, letter, labels, four=four) for letter in SUITS for rank in RANKS}
     files |= {name: jokers.joker(name) for name in jokers.DRESS}
     return files | {name: backs.back(name) for name in backs.BACKS}
+
+
+def parisian() -> dict[str, str]:
+    """The courts of the classic theme by name."""
+    return {
+        name: courts.drawn(court, *name, LABELS[name[0]], wide=paris.THIN_BELT) for name, court in paris.COURTS.items()
+    }
 
 
 def letters(text: str) -> dict[str, str]:
@@ -71,6 +80,7 @@ def main() -> None:
     given = parser.parse_args()
     write(given.out, pack(given.letters, four=given.four))
     if given.out == CARDS:
+        write(CLASSIC, parisian())
         write(ICONS, {"icon": icon.icon()})
         (given.out.parent / "letters.json").write_text(glyphs(), encoding="utf-8", newline="\n")
 

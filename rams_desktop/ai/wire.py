@@ -7,7 +7,9 @@ from typing import Final, assert_never, cast, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from rams_desktop.ai.search import Verdict
 from rams_desktop.rules.core.actions import word
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset
@@ -50,11 +52,16 @@ class Asked(Struct, frozen=True, tag_field="family"):
 
 
 class TrickRequest(Asked, frozen=True, tag="trick"):
-    """A question of a trick game."""
+    """A question of a trick game.
+
+    `weigh`: not what a player does is asked, but what each choice is worth, `done` among them.
+    """
 
     rules: trick_ruleset.Ruleset
     seen: trick_observation.Observation
     options: tuple[trick_actions.PlayerAction | Offer, ...]
+    weigh: bool = False
+    done: trick_actions.PlayerAction | None = None
 
 
 class SheddingRequest(Asked, frozen=True, tag="shedding"):
@@ -97,7 +104,7 @@ class RummyAnswer(Struct, frozen=True, tag_field="family", tag="rummy"):
 class Reply(Struct, frozen=True):
     """The answer to the request of the same nonce and ply; without one, the `fault`.
 
-    `hardness`: how hard the decision was, from 0 to 1.
+    `hardness`: how hard the decision was, from 0 to 1; `verdict`: the answer where choices were to be weighed.
     """
 
     nonce: int
@@ -105,6 +112,7 @@ class Reply(Struct, frozen=True):
     answer: TrickAnswer | SheddingAnswer | RummyAnswer | None = None
     fault: str = ""
     hardness: float = 0.0
+    verdict: Verdict | None = None
 
     @property
     def action(self) -> AnyPlayerAction | None:
@@ -139,7 +147,8 @@ def question(
             return SheddingRequest(nonce, ply, player, seed, rules, seen, said)
         case rummy_ruleset.Ruleset(), rummy_observation.Observation():
             melds = cast("tuple[rummy_actions.Choice, ...]", options)
-            return RummyRequest(nonce, ply, player, seed, rules, seen, tuple(map(_meld_offer, melds)))
+            bare = replace(rules, options=())  # chosen already; with the history of a deal there is enough to carry
+            return RummyRequest(nonce, ply, player, seed, bare, seen, tuple(map(_meld_offer, melds)))
         case _:
             raise TypeError(seen)
 

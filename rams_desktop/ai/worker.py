@@ -7,12 +7,14 @@ import os
 import signal
 import traceback
 from multiprocessing.connection import Connection, wait
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, cast
 
 import msgspec
 
+from rams_desktop.ai.advice import weigh
 from rams_desktop.ai.thought import think
-from rams_desktop.ai.wire import READY, Reply, encode, options_of, read_request, reply_to
+from rams_desktop.ai.wire import READY, Reply, TrickRequest, encode, options_of, read_request, reply_to
+from rams_desktop.rules.game import Choice
 
 YIELDS: Final = 5
 """How much the process gives way to the window's, where the system knows niceness."""
@@ -76,6 +78,10 @@ def answer(data: bytes) -> Reply:
     except (msgspec.DecodeError, ValueError) as error:
         return Reply(READY, fault=str(error))
     try:
+        if isinstance(request, TrickRequest) and request.weigh:
+            options = cast("tuple[Choice, ...]", options_of(request))
+            verdict = weigh(request.rules, request.seen, options, seed=request.seed, also=request.done)
+            return Reply(request.nonce, request.ply, verdict=verdict)
         thought = think(request.player, request.rules, request.seen, options_of(request), request.seed)
     except Exception:  # noqa: BLE001  whatever goes wrong here, the table must hear of it and go on
         return Reply(request.nonce, request.ply, fault=traceback.format_exc())

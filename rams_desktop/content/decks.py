@@ -28,6 +28,10 @@ LEAST_CARDS: Final = 20  # of the 52, so that a picture with a heart on it is no
 _GRID_RANKS: Final = "A" + RANKS[:-1]
 _GRID_LAST: Final = (JOKER, TWIN, BACK)
 _GRID_SHAPE: Final = (0.5, 0.85)  # width to height of a card, least and most
+_USUAL: Final = re.compile(
+    r"(\d+|jack|queen|king)_(club|diamond|heart|spade)|(club|diamond|heart|spade)_(\d+|jack|queen|king)"
+    r"|joker_(black|red)|back"
+)
 _RDF: Final = re.compile(rb"<(?:cc:)?license[^>]*resource\s*=\s*[\"']([^\"']+)", re.IGNORECASE)
 
 
@@ -108,15 +112,15 @@ def _of_folder(folder: Path) -> Deck | NoDeck:
 
 def _best(names: Iterable[tuple[str, str]], most_odd: int = 4) -> dict[str, str]:
     """Return for each face the place with the plainest name."""
-    best: dict[str, tuple[int, int, str]] = {}
+    best: dict[str, tuple[bool, int, int, str]] = {}
     for place, name in names:
         meant = meaning(name)
         if meant is None or meant.odd > most_odd:
             continue
-        rank = (meant.odd, len(name), place)
+        rank = (not _USUAL.fullmatch(name), meant.odd, len(name), place)
         if meant.face not in best or rank < best[meant.face]:
             best[meant.face] = rank
-    places = {face: best[face][2] for face in FACES if face in best}
+    places = {face: best[face][3] for face in FACES if face in best}
     if TWIN in places:
         places.setdefault(JOKER, places[TWIN])
     return places

@@ -63,7 +63,7 @@ def fields_of(ruleset: AnyRuleset) -> tuple[Field, ...]:
 
 def _field(ruleset: AnyRuleset, sets: str, wanted: inspect.Type, path: Steps, now: Any) -> Iterator[Field]:  # noqa: ANN401
     match wanted:
-        case inspect.BoolType():
+        case inspect.BoolType() if sets != "cut.shifts" or ruleset.phase("ante") is not None:
             yield Field(sets, "switch", (path,), now)
         case inspect.LiteralType(values=values) if len(values) > 1:
             yield Field(sets, "choice", (path,), now, _known(values))

@@ -14,6 +14,7 @@ from rams_desktop.rules.game import Ruleset
 from rams_desktop.rules.match import Countdown, Race, Series
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.buy import BuyWidow
+from rams_desktop.rules.trick.phases.cut import Cut
 from rams_desktop.rules.trick.phases.deal import Deal
 from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.exchange import Exchange
@@ -240,6 +241,8 @@ def _unfit(ruleset: Ruleset, deal: Deal, phase: AnyPhase) -> Iterator[tuple[tupl
     """Find in a phase what the deal does not provide: the field, if one, and the code with its values."""
     middle = sum(deal.widow)
     match phase:
+        case Cut() if phase.shifts and ruleset.phase("ante") is None:
+            yield ("shifts",), "shifts-without-stakes", {}
         case BuyWidow() if phase.discard != middle:
             yield ("discard",), "discard-not-widow", {"widow": str(middle)}
         case BuyWidow() if phase.discard_before_take and middle > deal.hand:

@@ -12,7 +12,8 @@ from rams_desktop.content.yaml_source import Document, parse, read
 from rams_desktop.rules.game import AnyRuleset
 
 ENDINGS = (".yaml", ".yml")
-FIRST = ("ramsas-lt", "ramsas-lv", "rams-classic", "rams-mattmar")  # on the shelf; then by name
+# on the shelf; then by name
+FIRST = ("ramsas-lt", "ramsas-lv", "ramsas-shedding", "rams-classic", "rams-mattmar", "rami-40", "rami-51")
 
 
 class Shelved(Struct, frozen=True):

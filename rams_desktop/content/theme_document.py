@@ -85,7 +85,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
     file: FileName
     size: Units
-    package: str = ""
+    package: Annotated[str, Meta(pattern=r"^(font[a-z0-9_]*)?$")] = ""
 
 
 SANS = "font_source_sans_pro"

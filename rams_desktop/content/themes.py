@@ -1,18 +1,22 @@
 """Themes from folders: the shipped ones and the user's own."""
 
+from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
 from rams_desktop.content import resources
 from rams_desktop.content.decks import is_inside
 from rams_desktop.content.mistakes import Mistake, Mistakes
-from rams_desktop.content.theme_document import Theme
+from rams_desktop.content.svg_source import MOST_PICTURE_PIXELS, picture_size
+from rams_desktop.content.theme_document import Face, Theme
 from rams_desktop.content.typed import typed
 from rams_desktop.content.yaml_source import Document, read
 from rams_desktop.rules.core.cards import RANKS, SUITS
 
 FILE = "theme.yaml"
+FONTS: Final = frozenset({b"\0\1\0\0", b"OTTO", b"true", b"ttcf"})  # how the files of fonts begin
 
 
 class Themed(Struct, frozen=True):
@@ -48,7 +52,36 @@ def load(path: Path) -> Theme | Mistakes:
     if isinstance(document, tuple):
         return document
     theme = typed(document, Theme)
-    return theme if isinstance(theme, tuple) else _pictures(document, theme, path.parent) or theme
+    if isinstance(theme, tuple):
+        return theme
+    return (*_fonts(document, theme, path.parent), *_pictures(document, theme, path.parent)) or theme
+
+
+def _fonts(document: Document, theme: Theme, folder: Path) -> Mistakes:
+    """Return the fonts that are not there, or are none."""
+    found: list[Mistake] = []
+    for role in theme.fonts.__struct_fields__:
+        face: Face = getattr(theme.fonts, role)
+        head = _head(face, folder)
+        if head is None or head[:4] not in FONTS:
+            named = f"{face.package}/{face.file}" if face.package else face.file
+            path = ("fonts", role, "file")
+            found.append(document.mistake(path, "font" if head is None else "broken-font", file=named))
+    return tuple(found)
+
+
+def _head(face: Face, folder: Path) -> bytes | None:
+    """Return the first bytes of a font file; None if it is not there or leads out of the folder."""
+    try:
+        if face.package:
+            return files(face.package).joinpath(*face.file.split("/")).read_bytes()[:4]
+        path = folder / face.file
+        if not is_inside(path, folder):
+            return None
+        with path.open("rb") as stream:
+            return stream.read(4)
+    except (OSError, ImportError):
+        return None
 
 
 def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
@@ -58,24 +91,36 @@ def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
     if not base.is_dir():
         choices = ", ".join(f"`{each.name}`" for each in _folders(resources.themes()))
         return (document.mistake(("cards", "like"), "unknown-value", value=cards.like, choices=choices),)
-    files = {
+    named = {
         "face": [cards.face.replace("{rank}", rank).replace("{suit}", suit) for suit in SUITS for rank in RANKS],
         "joker": [cards.joker],
         "back": [cards.back],
     }
     if cards.deck is not None:
-        files = {"deck": [cards.deck]}
+        named = {"deck": [cards.deck]}
     found: list[Mistake] = []
-    for field, names in files.items():
+    for field, names in named.items():
         outside = [name for name in names if (folder / name).exists() and not is_inside(folder / name, folder)]
         if outside:
             found.append(document.mistake(("cards", field), "outside", file=outside[0]))
         places = (folder,) if field == "deck" else (folder, base)
+        found += [
+            document.mistake(("cards", field), "picture-too-large", file=name) for name in names if _bomb(folder / name)
+        ]
         missing = [name for name in names if not any((place / name).exists() for place in places)]
         if missing:
             shown = ", ".join(missing[:3]) + (f" (+{len(missing) - 3})" if len(missing) > 3 else "")  # noqa: PLR2004
             found.append(document.mistake(("cards", field), "no-picture", files=shown))
     return tuple(found)
+
+
+def _bomb(path: Path) -> bool:
+    """Say whether a picture of pixels is larger than any card needs, without opening it."""
+    if path.suffix.lower() != ".png" or not path.is_file():
+        return False
+    with path.open("rb") as stream:
+        size = picture_size(stream.read(64))
+    return size is not None and size[0] * size[1] > MOST_PICTURE_PIXELS
 
 
 def themes(own: Path | None = None) -> Themes:

@@ -34,6 +34,11 @@ def refused(path: object, trouble: str) -> str:
     return _(_SAID.get(trouble.partition(":")[0], _SAID["not-svg"])).format(path=path)
 
 
+def undrawn(name: str, trouble: str) -> str:
+    """Return the sentence for a picture of a theme that could not be drawn."""
+    return _("{sentence} The picture of another theme stands in for it.").format(sentence=refused(name, trouble))
+
+
 def missing(some: Sequence[Card], *, back: bool = True) -> str:
     """Return what a deck lacks, in a sentence; `back` says whether it has one."""
     lacking = [names.card_name(card) for card in some]

@@ -30,6 +30,7 @@ FIELDS: Final = {
     "shed.ace": mark("An ace turns the direction"),
     "shed.jack": mark("A jack names a suit"),
     "cut.recut": mark("Lowest card at the bottom"),
+    "cut.shifts": mark("A seven or an ace at the bottom"),
     "ante.dealer": mark("The dealer's stake"),
     "ante.each": mark("Everybody's stake"),
     "deal.packets": mark("Cards in each round"),

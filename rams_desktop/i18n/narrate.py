@@ -32,6 +32,7 @@ from rams_desktop.rules.trick.events import (
     Contented,
     DealBegun,
     DealScored,
+    DealShifted,
     Declined,
     Event,
     ExposedAccepted,
@@ -101,7 +102,7 @@ def _trick(event: TrickEvent, names: Names, you: Seat | None) -> str:  # noqa: P
             return spoken(event, names, you)
         case CardsDrawn() | StockRenewed() | TurnUpSwapped() | TurnUpReplaced() | HandOpened():
             return moved(event, names, you)
-        case Misdealt() | CardExposed() | ExposedRefused() | ExposedAccepted() | RevokeFound():
+        case DealShifted() | Misdealt() | CardExposed() | ExposedRefused() | ExposedAccepted() | RevokeFound():
             return amiss(event, names, you)
         case Staked() | DealScored() | RamsScored() | MatchWon():
             return _settlement(event, names, you)

@@ -145,6 +145,8 @@ def _sections(scope: Scope, phase: AnyPhase) -> tuple[Section, ...]:  # noqa: C9
 
 def section_at(phase: str) -> str:
     """Return the id of the chapter that matters during a phase."""
+    if phase == "shuffle":
+        return "players"
     return phase if phase in PHASES else "short"
 
 

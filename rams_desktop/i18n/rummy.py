@@ -30,6 +30,7 @@ from rams_desktop.rules.rummy.events import (
     TurnBegun,
     WentOut,
 )
+from rams_desktop.rules.rummy.melds import Meld
 from rams_desktop.rules.rummy.observation import Observation
 
 Names = Sequence[str]
@@ -100,11 +101,10 @@ def _laid(event: MeldsLaid | CardsLaidOff | JokerReclaimed, names: Names, you: S
     match event:
         case MeldsLaid(melds=melds, opening=True):
             text = _("You open with {points}: {melds}.") if mine else _("{name} opens with {points}: {melds}.")
-            shown = both([the_cards(meld.cards) for meld in melds])
-            return text.format(name=name, points=points(event.points), melds=shown)
+            return text.format(name=name, points=points(event.points), melds=_row(melds))
         case MeldsLaid(melds=melds):
             text = _("You lay down {melds}.") if mine else _("{name} lays down {melds}.")
-            return text.format(name=name, melds=both([the_cards(meld.cards) for meld in melds]))
+            return text.format(name=name, melds=_row(melds))
         case CardsLaidOff(cards=cards):
             text = _("You lay off {cards}.") if mine else _("{name} lays off {cards}.")
             return text.format(name=name, cards=the_cards(cards))
@@ -113,6 +113,14 @@ def _laid(event: MeldsLaid | CardsLaidOff | JokerReclaimed, names: Names, you: S
             return text.format(name=name, card=the_card(card))
         case _:
             assert_never(event)
+
+
+def _row(melds: Sequence[Meld]) -> str:
+    """Return the cards of some melds, each meld set off from the next."""
+    text = the_cards(melds[0].cards)
+    for meld in melds[1:]:
+        text = _("{one}; {other}").format(one=text, other=the_cards(meld.cards))
+    return text
 
 
 def _ended(event: WentOut | DealStopped | HandCounted, names: Names, you: Seat | None) -> str:

@@ -15,6 +15,7 @@ from rams_desktop.rules.trick.events import (
     CardExposed,
     CardsDrawn,
     Contented,
+    DealShifted,
     ExposedAccepted,
     ExposedRefused,
     Face,
@@ -142,12 +143,16 @@ def _drawn(event: CardsDrawn, name: str, *, mine: bool) -> str:
 
 
 def amiss(
-    event: Misdealt | CardExposed | ExposedRefused | ExposedAccepted | RevokeFound, names: Names, you: Seat | None
+    event: DealShifted | Misdealt | CardExposed | ExposedRefused | ExposedAccepted | RevokeFound,
+    names: Names,
+    you: Seat | None,
 ) -> str:
     """Return what went wrong, and what becomes of it."""
     seat = event.seat
     mine, name = seat == you, names[seat]
     match event:
+        case DealShifted():
+            return _shifted(event, name, mine=mine)
         case Misdealt():
             own = _("You show a card by mistake while dealing: the deal is void and passes on.")
             text = own if mine else _("{name} shows a card by mistake while dealing: the deal is void and passes on.")
@@ -169,6 +174,16 @@ def amiss(
             return _("{one} {other}").format(one=text.format(name=name, number=number), other=_owner(owner, names, you))
         case _:
             assert_never(event)
+
+
+def _shifted(event: DealShifted, name: str, *, mine: bool) -> str:
+    own = _("You show {card} at the bottom: the deal is void.")
+    text = own if mine else _("{name} shows {card} at the bottom: the deal is void.")
+    said = text.format(name=name, card=the_card(event.card))
+    more = _("It passes on, for {times} times the usual stakes.")
+    if event.skipped:
+        more = _("It passes over the next player, for {times} times the usual stakes.")
+    return _("{one} {other}").format(one=said, other=more.format(times=event.times))
 
 
 def _owner(owner: Seat, names: Names, you: Seat | None) -> str:

@@ -1,7 +1,6 @@
 """Whole matches of computer players without a window, every invariant checked on the way."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
@@ -153,13 +152,23 @@ def _single(seen: AnyObservation, action: AnyPlayerAction) -> Iterator[AnyPlayer
             yield from (shedding_actions.Draw(action.seat), shedding_actions.Pass(action.seat))
         case RummyObservation():
             yield from (rummy_actions.Draw(action.seat), rummy_actions.Take(action.seat))
-            yield from (rummy_actions.Discard(action.seat, (card,)) for card in seen.hand)
-            for index, card in product(range(len(seen.melds)), dict.fromkeys(seen.hand)):
-                yield rummy_actions.Reclaim(action.seat, (card,), meld=index)
-                if card not in fitting(seen.melds[index].meld, seen.terms.limits):
-                    yield rummy_actions.LayOff(action.seat, (card,), meld=index)
+            yield from (rummy_actions.Discard(action.seat, (card,)) for card in dict.fromkeys(seen.hand))
+            if not isinstance(action, rummy_actions.Draw | rummy_actions.Take):
+                yield from _on_melds(seen, action.seat)
         case _:
             assert_never(seen)
+
+
+def _on_melds(seen: RummyObservation, seat: Seat) -> Iterator[AnyPlayerAction]:
+    """Return what could be done with each card and one of the melds, another each time: lay-offs that do not fit."""
+    if not seen.melds:
+        return
+    index = (seen.turns + len(seen.hand)) % len(seen.melds)
+    fits = fitting(seen.melds[index].meld, seen.terms.limits)
+    for card in dict.fromkeys(seen.hand):
+        yield rummy_actions.Reclaim(seat, (card,), meld=index)
+        if card not in fits:
+            yield rummy_actions.LayOff(seat, (card,), meld=index)
 
 
 def covers(options: Sequence[AnyChoice], action: AnyPlayerAction) -> bool:

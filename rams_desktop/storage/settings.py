@@ -38,7 +38,8 @@ class Settings(Struct, frozen=True):
     - `language`: empty for the system's.
     - `deck`: whose cards are used: a theme's id, the path of a deck, or empty for those of the theme.
     - `card_scale`, `text_scale`: per cent.
-    - `animation`: `basic` is reduced motion. `trick_until_click`: a finished trick stays until then.
+    - `animation`: `basic` is reduced motion, `system` what the system is set to.
+    - `trick_until_click`: a finished trick stays until then.
     - `rummy_sorting`: of a hand of Rami; `found_melds`: the program marks the melds in it.
     - `confirm`: one click plays a card, or the first chooses and the second plays.
     - `other`: keys of the file that this version does not know; they are written back.
@@ -48,7 +49,7 @@ class Settings(Struct, frozen=True):
     theme: str = "farmhouse"
     card_scale: Scale = 100
     text_scale: Scale = 100
-    animation: Literal["full", "fast", "basic", "none"] = "full"
+    animation: Literal["system", "full", "fast", "basic", "none"] = "system"
     speed: Literal["slow", "normal", "fast"] = "normal"
     trick_until_click: bool = False
     volume: Percent = 70

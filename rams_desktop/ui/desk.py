@@ -113,7 +113,7 @@ class Desk:
     @property
     def rises(self) -> bool:
         """Whether things glide and come up, or only fade."""
-        return self.settings.animation in {"full", "fast"}
+        return self.looks.level(self.settings) in {"full", "fast"}
 
     @property
     def full_screen(self) -> bool:

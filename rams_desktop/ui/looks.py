@@ -11,11 +11,12 @@ from rams_desktop.content import resources
 from rams_desktop.content.theme_document import CardArt, Theme
 from rams_desktop.content.themes import Themed, Themes, themes
 from rams_desktop.i18n import names
+from rams_desktop.ui import calm
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import LETTERED, Pack
 from rams_desktop.ui.theme.look import CALM_MS, Look
 from rams_desktop.ui.theme.sounds import SoundName, Sounds
-from rams_desktop.ui.theme.taste import Taste
+from rams_desktop.ui.theme.taste import Level, Taste
 
 if TYPE_CHECKING:
     from rams_desktop.rules.core.cards import Card
@@ -80,6 +81,7 @@ class Looks:
         self._scale = scale
         self._size: tuple[int, int] | None = None
         self._sounding = False
+        self._calm = False  # until the system has been asked
         self.needed: frozenset[Card] = frozenset()  # the cards of the game on the table
 
     def reload(self) -> None:
@@ -132,7 +134,7 @@ class Looks:
         letters = tuple(names.letter(rank) for rank in LETTERED) if settings.rank_letters == "language" else ()
         taste = Taste(
             size=settings.text_scale / 100 * self._scale,
-            level=settings.animation,
+            level=self.level(settings),
             speed=_SPEEDS[settings.speed],
             volume=volume,
             four_colours=settings.four_colours,
@@ -164,6 +166,17 @@ class Looks:
 
     def _usual(self) -> Themed:
         return self.themes.find(USUAL) or Themed(USUAL, Theme(), resources.themes() / USUAL, shipped=True)
+
+    def level(self, settings: Settings) -> Level:
+        """Return how much moves: as the settings say, or as the system is set to."""
+        if settings.animation != "system":
+            return settings.animation
+        return "basic" if self._calm else "full"
+
+    def ask_system(self) -> bool:
+        """Ask whether the system wants less motion; say whether that changes anything. It takes a moment."""
+        before, self._calm = self._calm, calm.wanted()
+        return before != self._calm
 
     def open_sounds(self, settings: Settings) -> None:
         """Load the sounds; apart from the look, since the first picture does not wait for them."""

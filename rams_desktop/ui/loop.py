@@ -80,6 +80,8 @@ class Loop:
                     gc.freeze()  # what is there by now stays; looking through it again would cost 30 ms in mid-motion
                     self._pads = Gamepads()
                     self.desk.looks.open_sounds(self.desk.settings)
+                    if self.desk.looks.ask_system():
+                        self.desk.look_is_stale = True
         finally:
             while self.stack:
                 self.stack.pop().close()

@@ -159,6 +159,7 @@ def test_every_number_of_players_can_sit_down(name: str) -> None:
         ("default: 4}", "default: 7}", "players: {min:|out-of-range"),
         ("min: 2, max: 6", "min: 6, max: 2", "players: {min:|bad-players"),
         ("max: 6", "max: 1000000000", "players: {min:|bad-players"),
+        ("{phase: cut,", "{phase: cut, shifts: true,", "- {phase: cut,|shifts-without-stakes"),
         ("discard: 4", "discard: 3", "- {phase: buy,|discard-not-widow"),
         ("per_trick: 1", "per_trick: 0", "per_trick: 0|tricks-for-nothing"),
         ("per_trick: 1", "per_trick: -1", "per_trick: -1|wrong-sign"),

@@ -1,4 +1,5 @@
 import shutil
+import struct
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,31 @@ def test_what_a_theme_leans_on_must_be_there(own: Path, tmp_path: Path, cards: s
     (own / "mine" / "link.svg").symlink_to(tmp_path / "elsewhere.svg")
     (own / "mine" / "theme.yaml").write_text(f"name: Mine\ncards: {cards}\n", encoding="utf-8")
     assert told in themes.themes(own).broken[0].mistakes[0].message
+
+
+@pytest.mark.parametrize(
+    ("fonts", "told"),
+    [
+        ("{body: {file: my.ttf, size: 18}}", "the font file my.ttf is not there"),
+        ("{body: {file: bad.ttf, size: 18}}", "bad.ttf is no font that can be used"),
+        ("{body: {file: a.ttf, size: 18, package: font_of_nobody}}", "the font file font_of_nobody/a.ttf is not there"),
+        ("{body: {file: a.ttf, size: 18, package: antigravity}}", "must be"),
+    ],
+)
+def test_a_font_that_cannot_be_used_is_a_mistake(own: Path, fonts: str, told: str) -> None:
+    (own / "mine" / "bad.ttf").write_bytes(b"no font")
+    (own / "mine" / "theme.yaml").write_text(f"name: Mine\nfonts: {fonts}\n", encoding="utf-8")
+    (mistake,) = themes.themes(own).broken[0].mistakes
+    assert told in mistake.message
+    assert mistake.line == 2
+
+
+def test_a_picture_that_is_endless_is_a_mistake_before_it_is_opened(own: Path) -> None:
+    head = b"IHDR" + struct.pack(">IIBBBBB", 50_000, 50_000, 8, 6, 0, 0, 0)
+    (own / "mine" / "back.png").write_bytes(b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head)
+    (own / "mine" / "theme.yaml").write_text("name: Mine\ncards: {back: back.png}\n", encoding="utf-8")
+    (mistake,) = themes.themes(own).broken[0].mistakes
+    assert mistake.message == "back.png is larger than any card needs"
 
 
 def test_checking_a_folder_finds_what_is_in_it(own: Path, tmp_path: Path) -> None:

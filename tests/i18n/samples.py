@@ -23,6 +23,8 @@ EVENTS: Final[tuple[e.AnyEvent, ...]] = (
     e.BottomSeen(1, card("9D")),
     e.PackRecut(1),
     e.PackKept(1),
+    e.DealShifted(1, card("AS"), skipped=False, times=2),
+    e.DealShifted(1, card("7D"), skipped=True, times=4),
     e.CardsDealt((2, 3, 0, 1, None), (card("AS"), None, None, None, None), 3),
     e.CardsDealt((2, 3, 0, 1), (None,) * 4, 0),
     e.TrumpTurned(1, card("QH")),

@@ -93,6 +93,7 @@ def idle(rules: Ruleset, field: str) -> bool:
         "tricks.ace_breach": "lead-trump-ace" not in tricks.duties or tricks.revoke == "penalty",
         "tricks.bonus_counts_midhand": "jacks" not in tags,
         "score.no_buyer_penalty": "buy" not in tags,
+        "score.revoke_aces": tricks.revoke != "penalty" or "aces" not in tags,
         "score.early_end": getattr(rules.match, "wins", "") != "during_deal",
         "score.no_trick_if": isinstance(rules.match, Pot),
         "score.cap": isinstance(rules.match, Pot),

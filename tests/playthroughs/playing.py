@@ -100,8 +100,6 @@ def _text(value: Any) -> str:  # noqa: PLR0911  one case a kind of value
             return f"{owner}:{_text(meld)}"
         case {"kind": kind, "cards": cards, "stands": stands}:
             return f"{kind}{_text(cards)}" + (f"={_text(stands)}" if stands else "")
-        case {"took": took, "threw": threw, "seat": seat}:
-            return f"{seat}:{_text(took)}>{_text(threw)}"
         case {"rule": rule, "points": points, "seat": seat}:
             return f"{seat}:{rule}:{points:+d}"
         case list() | tuple():

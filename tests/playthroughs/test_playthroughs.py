@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from rams_desktop.rules.shedding import events as shedding
+from rams_desktop.rules.shedding import observation
 from rams_desktop.rules.trick import events as told
 from rams_desktop.rules.trick.phases import fold, tricks
 from rams_desktop.session.replay import replay
@@ -116,6 +118,23 @@ cut 7
         seats=2,
         header={"scores": [120, 80]},
     ),
+    # draws until one fits, a seven that costs two cards and a turn, an eight, an ace, jacks that ask, the last card
+    "ramsas-shedding": made(
+        """deal effects
+0:7C
+11 draw
+2:8C 1:AC 0:KC 2:TC 1:QC 0:2C 2:6C
+1 draw
+1:9C
+0 draw
+0:5C
+2 draw
+2:5S 1:9S 0:JS=D 2:JD=H 1:2H 0:8H
+""",
+        "ramsas-shedding",
+        seats=3,
+        header={"options": {"seven": True, "eight": True, "ace": True, "jack": True, "hand": 5}},
+    ),
 }
 
 
@@ -133,10 +152,13 @@ def test_the_deals_of_the_texts_end_as_they_should() -> None:
     assert replay(GAMES["ramsas-lv"], find).state.scores == (-3, 3, 8, 0)
     assert replay(GAMES["rams-classic"], find).state.deal == 2
     assert replay(GAMES["rams-mattmar"], find).state.scores == (1, 6, 10, 4)
+    assert replay(GAMES["ramsas-shedding"], find).state.scores == (1, 0, 0)
 
 
 MISTAKES = {
     "everybody sees every event": (told, "seen_by", lambda event, _viewer: event),
+    "everybody sees what is drawn": (shedding, "seen_by", lambda event, _viewer: event),
+    "a jack asks for nothing": (observation, "fits", lambda card, top, _suit: top is None or card.suit == top.suit),
     "the duty is never broken": (tricks.Tricks, "_with_fault", lambda _self, state, *_given: state),
     "nobody is asked": (fold.AskAndFold, "_may_fold", lambda *_given: False),
 }

@@ -4,8 +4,8 @@ The drafts stand in the `.yaml` files beside the records, with what is expected 
 header and lines:
 
 - `deal NAME` lays the pack that deals the hands of that name: the cards of each seat in the order in which
-  the seat gets them, the widow, the turn-up where it is none of those, and the top of the stock (`rest`); what
-  is left of the pack comes after, from low to high. `cut N` lays the pack before, N cards taken from its top to
+  the seat gets them, the widow, the turn-up where it is none of those, the top of the stock (`rest`) and the last
+  card (`bottom`); what is left of the pack comes between, from low to high. `cut N` lays the pack before, N cards taken from its top to
   its bottom.
 - `passed NAME 10 4` are ten deals of those hands in which the first four pass;
 - `shuffle 9C TD` is the new stock, top first;
@@ -26,7 +26,7 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 import yaml
 
-from rams_desktop.rules.core.cards import Card, card, cards
+from rams_desktop.rules.core.cards import Card, card, cards, without
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.game import Ruleset
 from tests.records import rummy_build as rummy
@@ -198,6 +198,8 @@ class _Dealt:
         hands = self._deals[name]
         widow, rest, turn_up = (hands.get(key, "") for key in ("widow", "rest", "turn_up"))
         self._last = pack(self._rules, hands["hands"], widow, self._dealer, rest, turn_up=turn_up)
+        if "bottom" in hands:
+            self._last = (*without(self._last, cards(hands["bottom"])), *cards(hands["bottom"]))
         return {"pack": [each.text for each in self._last]}
 
     def _passed(self, name: str, speakers: int) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ from rams_desktop.rules.trick.observation import Played
 from rams_desktop.rules.trick.phases import (
     ante,
     buy,
+    cut,
     deal,
     declare,
     exchange,
@@ -646,6 +647,19 @@ def who_stands_on_one_leads_trump(patch: pytest.MonkeyPatch) -> None:
 def trump_only_at_the_first_lead(patch: pytest.MonkeyPatch) -> None:
     usual = follow.lead_trump_against_one
     _against_one(patch, lambda seen, hand: () if seen.past else usual(seen, hand))
+
+
+@_mutant
+def nobody_is_passed_over(patch: pytest.MonkeyPatch) -> None:
+    _after(patch, cut.Cut, "_shift", lambda step, _state: Step(replace(step.state, passed_over=0), step.events))
+
+
+@_mutant
+def doubled_for_ever(patch: pytest.MonkeyPatch) -> None:
+    def staked(step: Step, state: State) -> Step:
+        return Step(replace(step.state, doublings=state.doublings), step.events)
+
+    _after(patch, ante.Ante, "enter", staked)
 
 
 @_mutant

@@ -162,6 +162,8 @@ def idle(rules: Ruleset) -> set[str]:
     assert isinstance(tricks, Tricks)
     if cut.recut is False and all(option.sets != "cut.recut" for option in rules.options):
         found.add("cut.recut_seats")
+    if rules.phase("ante") is None:  # no stakes to double
+        found.add("cut.shifts")
     if tricks.revoke == "penalty":  # then a broken ace duty is a revoke
         found.add("tricks.ace_breach")
     else:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from rams_desktop.rules.match import AnyMatch, Countdown, Pot, Race, Series, Standing
+from rams_desktop.rules.match import AnyMatch, Countdown, FirstTo, Lowest, Pot, Race, Series, Standing
 
 
 def test_the_veto_is_one_short_of_the_target_whatever_it_is() -> None:
@@ -52,6 +52,19 @@ def test_a_rams_goes_into_the_sums_and_the_next_begins() -> None:
     assert clamped.settle(Standing((-2, 9), (4, 5), (0, 1), 1))[0].sums == (4, 14)
 
 
+def test_the_first_to_win_so_many_deals_wins_and_equals_share_it() -> None:
+    """S5."""
+    match = FirstTo(first_to=3)
+    assert match.worth(12) == 1
+    assert match.winners((2, 2, 1)) == ()
+    assert match.winners((2, 3, 1)) == (1,)
+    assert match.winners((3, 3, 1)) == (0, 1)
+    cards = FirstTo(first_to=3, points=50)
+    assert cards.worth(12) == 12
+    assert cards.winners((3, 49)) == ()
+    assert cards.winners((3, 61)) == (1,)
+
+
 @pytest.mark.parametrize(
     "match",
     [
@@ -67,3 +80,19 @@ def test_a_rams_goes_into_the_sums_and_the_next_begins() -> None:
 def test_a_match_lies_within_reason(match: dict[str, object]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(match, AnyMatch)
+
+
+def test_points_against_go_to_a_limit_and_the_lowest_wins() -> None:
+    """P15: who reaches the limit ends it; he need not be the one to lose by most."""
+    match = Lowest(limit=500)
+    assert match.settle(Standing((0, 499, 300), deals=9)) == (Standing((0, 499, 300), deals=9), ())
+    assert match.settle(Standing((20, 500, 300), deals=9))[1] == (0,)
+    assert match.settle(Standing((20, 500, 20), deals=9))[1] == (0, 2)
+    assert match.settle(Standing((-10, 500, 700), deals=9))[1] == (0,)
+
+
+def test_a_number_of_deals_stands_instead_of_the_limit() -> None:
+    match = Lowest(limit=500, deals=4)
+    assert match.settle(Standing((900, 0), deals=3))[1] == ()
+    assert match.settle(Standing((900, 0), deals=4))[1] == (1,)
+    assert not match.reached(900)

@@ -23,7 +23,7 @@ from tests.shipped import find
 from tests.strategies import Game, games, hold, some_games
 
 PUBLIC = frozenset({
-    told.DealBegun, told.PackRecut, told.PackKept, told.TrumpTurned, told.Declined, told.BuySkipped, told.Bought,
+    told.DealBegun, told.DealShifted, told.PackRecut, told.PackKept, told.TrumpTurned, told.Declined, told.BuySkipped, told.Bought,
     told.Asked, told.QuestionForgotten, told.Stayed, told.WalkedOver, told.JacksShown, told.JacksAnnounced,
     told.RamsasCalled, told.CardPlayed, told.TrumpAceDemoted, told.TrickTaken, told.PairPaid, told.DealScored,
     told.MatchWon,
@@ -159,7 +159,7 @@ def _shown_to(event: AnyEvent, viewer: int) -> list[Card]:
     match event:
         case told.TrumpTurned(card=face) | told.CardPlayed(card=face) | told.TrumpAceDemoted(card=face):
             return [face]
-        case told.CardExposed(card=face) | told.TurnUpReplaced(card=face):
+        case told.CardExposed(card=face) | told.DealShifted(card=face) | told.TurnUpReplaced(card=face):
             return [face]
         case told.JacksShown(cards=faces) | told.RamsasCalled(cards=faces) | told.HandOpened(cards=faces):
             return list(faces)

@@ -12,6 +12,7 @@ from rams_desktop.rules.core.cards import cards
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.game import Choice, Observation, PlayerAction, seen_by
+from rams_desktop.rules.rummy.actions import MeldFrom
 from rams_desktop.rules.trick.actions import Buy, Decline, Draw, Fold, Hide, Keep, Pass, Play, Stay, Swap
 from rams_desktop.rules.trick.conservation import broken_invariant
 from rams_desktop.rules.trick.events import CardPlayed, CardsDealt, Declined, JacksHidden, WidowTaken
@@ -30,7 +31,7 @@ from tests.session.seating import (
     sit,
     sit_again,
 )
-from tests.shipped import SHIPPED, find, shipped
+from tests.shipped import EVERY, find, shipped
 from tests.strategies import PROFILE
 
 BUY = Buy(0, cards("JC TD 9C KS"))
@@ -414,7 +415,7 @@ def test_a_seed_gives_the_same_packs_and_none_gives_others() -> None:
 # ---- from the first deal to the winner ----------------------------------------------------------
 
 
-@given(st.sampled_from(SHIPPED), st.integers(0, 2**32 - 1))
+@given(st.sampled_from(EVERY), st.integers(0, 2**32 - 1))
 @settings(settings.get_profile(PROFILE))
 def test_a_match_with_interruptions_and_undos_is_the_one_in_its_record(ruleset: str, seed: int) -> None:
     """At random moments the program ends and begins again, and you go back; the record is always the match."""
@@ -424,7 +425,8 @@ def test_a_match_with_interruptions_and_undos_is_the_one_in_its_record(ruleset: 
     table, _ = sit([], ruleset=ruleset, players=computers(rules, 1, 2, 3), lines=lines, scores=(12, 13, 14, 15))
 
     def decide(seen: Observation, options: tuple[Choice, ...]) -> PlayerAction:
-        return first_choice(seen, (chance.choice(options),))
+        listed = [option for option in options if not isinstance(option, MeldFrom)]
+        return first_choice(seen, (chance.choice(listed),))
 
     for _ in range(16):
         play_on(table, decide, chance.randint(1, 12))

@@ -141,8 +141,13 @@ def _melds(phase: Lay) -> tuple[Paragraph, ...]:
             said.append(_("A meld must hold more other cards than jokers, and a set no more than one joker."))
         case _:
             assert_never(phase.jokers)
-    said.append(_("Where it could stand for two cards it is the lower one."))
-    found += [Paragraph(joined(said), ("P11",), SET), Paragraph(_("Here the joker is the six."), ("P11",), RUN)]
+    if phase.joker_place == "lowest":
+        said.append(_("Where it could stand for two cards it is the lower one."))
+        shown = _("Here the joker is the six.")
+    else:
+        said.append(_("Where it could stand for two cards it is the higher one."))
+        shown = _("Here the joker is the nine.")
+    found += [Paragraph(joined(said), ("P11",), SET), Paragraph(shown, ("P11",), RUN)]
     return tuple(found)
 
 
@@ -192,17 +197,17 @@ def _stop(phase: DrawCard) -> tuple[Paragraph, ...]:
         "When the stock is empty the discards but the top one are shuffled into a new stock, {count} times in a deal.",
         phase.reshuffles,
     )
-    said = [times.format(count=phase.reshuffles)]
+    said = [times.format(count=phase.reshuffles)] if phase.reshuffles else []
     if phase.counting == "turns":
         text = ngettext(
-            "After that, or after {count} turn, the deal stops: the lowest hand wins it.",
-            "After that, or after {count} turns, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} turn, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} turns, the deal stops: the lowest hand wins it.",
             phase.turns,
         )
     else:
         text = ngettext(
-            "After that, or after {count} round, the deal stops: the lowest hand wins it.",
-            "After that, or after {count} rounds, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} round, the deal stops: the lowest hand wins it.",
+            "When there is nothing more to draw, or after {count} rounds, the deal stops: the lowest hand wins it.",
             phase.turns,
         )
     said.append(text.format(count=phase.turns))

@@ -27,7 +27,7 @@ def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
         if isinstance(phase, Shed):
             said.append(Section("shed", _("Covering and drawing"), _covering(phase)))
             said.append(Section("actions", _("Cards with an effect"), _actions(phase)))
-            said.append(Section("end", _("The end of the deal"), _end(rules, phase)))
+            said.append(Section("score", _("The end of the deal"), _end(rules, phase)))
     return [
         *said,
         Section("match", _("The end of the match"), _match(rules.match)),
@@ -143,14 +143,14 @@ def _binding(phase: Shed) -> list[str]:
 
 def _actions(phase: Shed) -> tuple[Paragraph, ...]:
     said = []
-    if phase.seven != "ordinary":
+    if phase.seven:
         text = ngettext(
             "After a seven the next player draws {count} card from the stock.",
             "After a seven the next player draws {count} cards from the stock.",
             SEVEN_DRAWS,
         )
         sentences = [text.format(count=SEVEN_DRAWS)]
-        if phase.seven == "lost":
+        if phase.seven is True:
             sentences.append(_("With that the turn is over."))
         else:
             sentences.append(_("Then that player has a turn as always."))

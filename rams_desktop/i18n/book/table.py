@@ -54,6 +54,13 @@ def the_cut(scope: Scope, cut: Cut) -> tuple[Paragraph, ...]:
     last = deal is not None and deal.turn_up == "dealers_last"
     if last and (scope.cite("bottom") or any(scope.left_over(each) == 0 for each in scope.numbers)):
         said.append(Paragraph(_bottom(scope), scope.cite("bottom")))
+    if cut.shifts:
+        text = _(
+            "If the bottom card is then a seven or an ace, all see it: the deal is void, the next player deals, and the"
+            " stakes of that deal are doubled. With the seven of diamonds the next player is passed over, and the one"
+            " after deals. It can happen several times. A void deal counts as one of the match."
+        )
+        said.append(Paragraph(text, (), (scope.card(0, "S"),)))
     if cut.recut is False and not scope.cite("recut"):
         return tuple(said)
     looks = [each for each in scope.numbers if each in cut.recut_seats]

@@ -303,10 +303,12 @@ def _templates(limits: Limits) -> tuple[_Template, ...]:
 
 
 def _stands(low: int, high: int, wild: tuple[int, ...], limits: Limits) -> bool:
-    """Say whether a run with jokers at the places `wild` is one, and each as low as it can be (P11)."""
+    """Say whether a run with jokers at the places `wild` is one, and each where it must be (P11)."""
     size = high - low + 1
     if size < LEAST or size - len(wild) < NATURALS or len(wild) > limits.most_jokers("run", size):
         return False
+    if limits.place == "highest":
+        return low not in wild or high == HIGH_ACE
     return high not in wild or low == LOW_ACE
 
 

@@ -14,6 +14,7 @@ from rams_desktop.rules.core.cards import RANKS, SUITS, Card, Suit, card
 Kind = Literal["set", "run"]
 End = Literal["low", "high"]
 Jokers = Literal["one", "two_in_run", "minority"]
+JokerPlace = Literal["lowest", "highest"]
 Fault = Literal["one-joker-per-meld", "not-a-meld"]
 
 JOKER: Final = Card.JOKER
@@ -39,10 +40,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     - `jokers`: `one` in each meld (P11); `two_in_run`; `minority`, fewer than half of the cards.
       A set never holds more than one.
     - `both_aces`: the whole suit from ace to ace is a run of 14.
+    - `place`: where a joker stands that could stand at several places (AMB-P11b).
     """
 
     jokers: Jokers = "one"
     both_aces: bool = False
+    place: JokerPlace = "lowest"
 
     def most_jokers(self, kind: Kind, size: int) -> int:
         """Return how many jokers a meld of `size` cards may hold."""
@@ -103,7 +106,7 @@ def at(suit: Suit, place: int) -> Card:
 
 
 def read(cards: tuple[Card, ...], limits: Limits = DEFAULT) -> Meld | None:
-    """Return the meld that some cards in any order make, its jokers at the lowest places (P7-P11), or None."""
+    """Return the meld that some cards in any order make, its jokers as low as can be (P7-P11), or None."""
     naturals = _naturals(cards)
     jokers = len(cards) - len(naturals)
     kind = _kind(naturals)
@@ -193,13 +196,14 @@ def _set(naturals: list[Card], jokers: int) -> Meld | None:
 
 
 def _run(naturals: list[Card], jokers: int, limits: Limits) -> Meld | None:
-    """Return the lowest run of some cards of one suit."""
+    """Return the run of some cards of one suit: the lowest, or where the limits say so the highest."""
     suit = naturals[0].suit
     inner = sorted(PLACES[each.rank] for each in naturals if each.rank != "A")
     aces, size = len(naturals) - len(inner), len(naturals) + jokers
     if suit is None or any(low == high for low, high in pairwise(inner)):
         return None
-    for low in range(LOW_ACE, HIGH_ACE + 2 - size):
+    lows = range(LOW_ACE, HIGH_ACE + 2 - size)
+    for low in lows if limits.place == "lowest" else reversed(lows):
         high = low + size - 1
         # The high ace before the low one: a joker beside a natural ace counts as little as it can.
         ends = [place for place in (HIGH_ACE, LOW_ACE) if low <= place <= high]

@@ -26,7 +26,7 @@ class Opening(Struct, frozen=True):
     turn: int
 
 
-class PastTurn(Struct, frozen=True):
+class PastTurn(Struct, frozen=True, array_like=True):
     """A finished turn: the discard taken, None for a card of the stock; the card thrown, None for none."""
 
     seat: Seat

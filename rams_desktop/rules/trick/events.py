@@ -89,6 +89,15 @@ class PackKept(Event, frozen=True):
     seat: Seat
 
 
+class DealShifted(Event, frozen=True):
+    """The bottom card voids the deal: it passes on, past one player if `skipped`, for `times` the stakes (Zwicken)."""
+
+    seat: Seat
+    card: Card
+    skipped: bool
+    times: int
+
+
 class CardsDealt(Event, frozen=True):
     """All cards of the deal in their order: `to` is a seat or None for the widow (R5).
 
@@ -386,6 +395,7 @@ AnyEvent = (
     | BottomSeen
     | PackRecut
     | PackKept
+    | DealShifted
     | CardsDealt
     | TrumpTurned
     | Declined
@@ -455,6 +465,7 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             DealBegun()
             | PackRecut()
             | PackKept()
+            | DealShifted()
             | TrumpTurned()
             | Declined()
             | BuySkipped()

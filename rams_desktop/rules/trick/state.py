@@ -32,6 +32,7 @@ class State(Struct, frozen=True):
       chance must shuffle into a new stock; `owed`: cards that the drawer still gets.
     - `weights`: points that count for a holder with a trick and against one without (K11, K12).
     - `faults`: duties broken, found or not; `revoked`: seats found out (K18).
+    - `doublings`: how often the next stakes are doubled; `passed_over`: how many dealers the next deal skips.
     - `let_off`: who need not ante in this deal, and `let_off_next`, in the next.
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
     - `winners`: who won the match, set before `over` where that was in the play (R37).
@@ -91,6 +92,8 @@ class State(Struct, frozen=True):
     stakes: tuple[int, ...] = ()
     let_off: tuple[bool, ...] = ()
     let_off_next: tuple[bool, ...] = ()
+    doublings: int = 0
+    passed_over: int = 0
     general: Seat | None = None
     over: bool = False
     winners: tuple[Seat, ...] = ()
@@ -126,6 +129,7 @@ class Begun(Struct, frozen=True):
     rams: int = 1
     pot: int = 0
     let_off: tuple[bool, ...] = ()
+    doublings: int = 0
 
 
 def fresh(terms: Terms, seats: int, begun: Begun, deal: int) -> State:
@@ -163,6 +167,7 @@ def fresh(terms: Terms, seats: int, begun: Begun, deal: int) -> State:
         pot=begun.pot,
         stakes=(0,) * seats,
         let_off=begun.let_off or (False,) * seats,
+        doublings=begun.doublings,
     )
 
 

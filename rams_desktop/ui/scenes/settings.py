@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.scene import Change
 
 _WIDTH: Final = 960  # design units
-_LEVELS: Final = ("full", "basic", "none")
+_LEVELS: Final = ("system", "full", "basic", "none")
 _SPEEDS: Final = ("slow", "normal", "fast")
 _SILENCE: Final = {
     "device": mark("No sound device was found; the game is silent."),
@@ -129,7 +129,7 @@ class SettingsScene(Page):
         return [
             Row(
                 _("Animation"),
-                [self._choice("animation", [_("Full"), _("Reduced"), _("None")], _LEVELS, level)],
+                [self._choice("animation", [_("As the system"), _("Full"), _("Reduced"), _("None")], _LEVELS, level)],
                 _("Reduced: nothing flies or turns, things only fade."),
             ),
             Row(_("Speed"), [self._choice("speed", [_("Slow"), _("Normal"), _("Fast")], _SPEEDS, now.speed)]),

@@ -53,7 +53,7 @@ class ThemesScene(Page):
         self._area = ScrollArea("themes", on_wood=True)
         self._table: tuple[object, Surface] | None = None
         self._decks = _installed()
-        self._again: frozenset[tuple[str, str]] = frozenset()
+        self._again: frozenset[object] = frozenset()
         self._buttons = [
             Button(_("Back"), self.back, key="back", zone="bottom", kind="primary"),
             Button(_("Add a deck"), lambda: self._add(""), key="add", zone="bottom"),
@@ -124,6 +124,9 @@ class ThemesScene(Page):
             (_("{where}. Licence: {licence}").format(where=where, licence=theme.licence or "?"), "small", "text_muted"),
         ]
         pack = pack_of(themed)
+        bad = next(iter(self.look.undrawn.items()), None) if chosen and not self.desk.settings.deck else None
+        if bad is not None:
+            lines.append((words.undrawn(bad[0].name, bad[1]), "small", "danger"))
 
         def picture(look: Look, size: tuple[int, int]) -> Surface:
             ground = planks.glow(theme.table, *size)
@@ -255,7 +258,7 @@ class ThemesScene(Page):
 
     def update(self, dt_ms: float) -> Change:
         """Show anew what has become known of the decks."""
-        known = frozenset(
+        known = frozenset(self.look.undrawn) | frozenset(
             (str(path), self.look.refused(pack) or str(self.look.lacking(pack))) for path, pack in self._decks.items()
         )
         if known != self._again:

@@ -21,6 +21,7 @@ from rams_desktop.rules.trick.events import (
     Contented,
     DealBegun,
     DealScored,
+    DealShifted,
     Declined,
     ExposedAccepted,
     ExposedRefused,
@@ -71,6 +72,8 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
             return here
         case BottomSeen(card=card):
             return here if card is None else peek(here, card)
+        case DealShifted(card=card, skipped=skipped):
+            return replace(peek(here, card), dealer=(here.dealer + skipped) % here.seats)
         case PackRecut() | PackKept():
             return replace(here, pack=here.bottom + here.pack, bottom=(), faces={})
         case CardsDealt():

@@ -21,6 +21,7 @@ from rams_desktop.rules.trick.events import (
     Contented,
     DealBegun,
     DealScored,
+    DealShifted,
     Declined,
     ExposedAccepted,
     ExposedRefused,
@@ -143,6 +144,10 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0
             | ExposedRefused(seat=seat)
         ):
             _lay_away(write, seat)
+        case DealShifted(card=card):
+            _look_at_bottom(write, card)
+            write.hold = Hold(0.0, write.ms("trick_stays"))
+            write.least_ms = max(write.least_ms, write.hold.to_ms)
         case Misdealt(seat=seat):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0])
             write.hold = Hold(0.0, write.ms("trick_stays"))

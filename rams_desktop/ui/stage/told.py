@@ -25,6 +25,7 @@ from rams_desktop.rules.trick.events import (
     Contented,
     DealBegun,
     DealScored,
+    DealShifted,
     Declined,
     ExposedAccepted,
     ExposedRefused,
@@ -137,6 +138,9 @@ def retold(facts: Told, event: AnyEvent) -> Told:  # noqa: C901, PLR0911, PLR091
             return replace(facts, bids=_with(facts.bids, seat, Bid.BOUGHT), buyer=seat)
         case Folded(seat=seat) | Passed(seat=seat):
             return replace(facts, active=_with(facts.active, seat, item=False))
+        case DealShifted(skipped=skipped):
+            over = (facts.dealer + skipped) % len(facts.active)
+            return replace(facts, active=(False,) * len(facts.active), dealer=over)
         case HandOpened() | Misdealt():
             return replace(facts, active=(False,) * len(facts.active))
         case Knocked(seat=seat):

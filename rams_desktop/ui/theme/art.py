@@ -65,6 +65,7 @@ class Art:
     def __init__(self, cache: Path, *, helpers: int = 1) -> None:
         self.cache = cache
         self.troubles: dict[str, str] = {}
+        self.failures: dict[Path, str] = {}
         self.arrivals = 0
         self._pool = Pool(helpers, cache)
         self._ready = Memory(CARD_BYTES)
@@ -105,6 +106,10 @@ class Art:
     def refused(self, source: Path) -> str:
         """Return why the deck at `source` cannot be used, as a code; empty while nothing is wrong with it."""
         return self.troubles.get(str(source), "")
+
+    def failed(self, source: Picture) -> bool:
+        """Say whether a picture could not be drawn."""
+        return _path(source) in self.failures
 
     def older(self, source: Picture) -> Surface | None:
         """Return the picture of `source` at the size that was ready last, or None."""
@@ -169,6 +174,7 @@ class Art:
         self._failed.clear()
         self._again.clear()
         self.troubles.clear()
+        self.failures.clear()
 
     def close(self) -> None:
         """End the helpers."""
@@ -308,6 +314,8 @@ class Art:
             name = "table"
         else:
             name = str(source.path) if isinstance(source, Whole) else _path(source).name
+            if not isinstance(source, Whole):
+                self.failures[_path(source)] = trouble
         self.troubles[name] = trouble
 
 

@@ -83,6 +83,15 @@ class Faces:
                 self._found[face] = found
         return found
 
+    def without(self, face: Face) -> Picture:
+        """Return the picture of the theme that this one is like, for one that cannot be drawn."""
+        usual = CardArt()
+        if face is None or face.suit is None:
+            name = usual.back if face is None else usual.joker
+        else:
+            name = _named(usual.face, {"{rank}": face.rank, "{suit}": face.suit})
+        return Dressed(self.pack.base / name, self._dress(face))
+
     def _find(self, face: Face) -> Picture:
         deck = self._deck()
         taken = deck.file(BACK if face is None else face.text) if deck is not None else None

@@ -25,6 +25,13 @@ def font_bytes(face: Face, folder: Path) -> bytes:
     return (folder / face.file).read_bytes()
 
 
+def _opened(face: Face, folder: Path, size_px: int) -> pygame.font.Font:
+    """Return a font; pygame.error for a file that is none, which is only seen when something is written with it."""
+    font = pygame.font.Font(BytesIO(font_bytes(face, folder)), size_px)
+    font.size("A")
+    return font
+
+
 class Type:
     """The fonts of a theme at one scale. `folder` is the theme's own, for fonts that it brings along."""
 
@@ -48,10 +55,9 @@ class Type:
         found = self._open.get((role, size_px))
         if found is None:
             try:
-                data = font_bytes(getattr(self._fonts, role), self._folder)
-            except (OSError, ModuleNotFoundError):
-                data = font_bytes(getattr(Fonts(), role), self._folder)
-            found = pygame.font.Font(BytesIO(data), size_px)
+                found = _opened(getattr(self._fonts, role), self._folder, size_px)
+            except (OSError, ModuleNotFoundError, pygame.error):
+                found = _opened(getattr(Fonts(), role), self._folder, size_px)
             self._open[role, size_px] = found
         return found
 

@@ -323,6 +323,12 @@ class Look:
         """Pictures that could not be drawn, by file name, and why."""
         return self._art.troubles
 
+    @property
+    def undrawn(self) -> dict[Path, str]:
+        """The pictures of cards in use that could not be drawn, and the codes of why; others stand in for them."""
+        folder = self.pack.folder
+        return {path: code for path, code in self._art.failures.items() if path.is_relative_to(folder)}
+
     def close(self) -> None:
         """End the processes that draw; for the last look of a run."""
         self._art.close()

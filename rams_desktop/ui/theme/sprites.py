@@ -50,6 +50,8 @@ class Sprites:
         if self._faces.waiting:
             return self._plain_one(face, size), False
         source = self._faces.source(face)
+        if self._art.failed(source):
+            source = self._faces.without(face)
         ready = self._art.card(source, size, need=0 if face is None else need)
         if ready is not None:
             return ready, True

@@ -21,6 +21,7 @@ HANDS = 60
 """Random hands a kind in the suite; the same tests with 1,200 a kind passed once, 10,800 hands in all."""
 TWO = Limits(jokers="two_in_run")
 FEWER = Limits(jokers="minority")
+HIGHER = Limits(place="highest")
 ENDS: tuple[End, ...] = ("low", "high")
 Hand = tuple[Card, ...]
 Result = tuple[int, int, int, bool]
@@ -110,6 +111,7 @@ def assert_sound(way: Arrangement, hand: Hand, limits: Limits, values: Values, t
         ("789TJQ", "HS", 2, 9, 1, DEFAULT),
         ("A2345QK", "CD", 2, 7, 2, TWO),
         ("3456789", "CD", 2, 8, 3, FEWER),
+        ("A23JQK", "CD", 2, 8, 2, HIGHER),
         ("A23456789TJQK", "CDHS", 2, 9, 2, DEFAULT),
         ("A2K", "CDHS", 3, 7, 1, DEFAULT),
     ],

@@ -11,6 +11,7 @@ ONE = Limits()
 TWO = Limits(jokers="two_in_run")
 FEWER = Limits(jokers="minority")
 BOTH = Limits(both_aces=True)
+HIGHER = Limits(place="highest")
 ALL = all_cards("AKQJT98765432")
 
 
@@ -289,3 +290,18 @@ def test_a_meld_is_the_same_from_any_order_of_its_cards() -> None:
     for size in (3, 4, 5):
         for chosen in combinations(some, size):
             assert read(chosen) == read(tuple(reversed(chosen)))
+
+
+@pytest.mark.parametrize(
+    ("text", "lying", "points"),
+    [
+        ("XX 5H 6H", "5H 6H XX", 18),
+        ("XX QH KH", "QH KH XX", 31),
+        ("XX AH KH", "XX KH AH", 31),
+        ("AH 2H XX", "AH 2H XX", 6),
+    ],
+)
+def test_by_option_a_joker_stands_as_high_as_it_can(text: str, lying: str, points: int) -> None:
+    """AMB-P11b: read the other way."""
+    found = meld(text, HIGHER)
+    assert (found.cards, found.points) == (cards(lying), points)

@@ -25,7 +25,7 @@ def sorted_cards(some: tuple[Card, ...]) -> tuple[Card, ...]:
 @pytest.mark.parametrize("jokers", ["one", "two_in_run", "minority"])
 @pytest.mark.parametrize("both_aces", [False, True])
 def test_every_meld_of_a_hand_is_found(jokers: Jokers, both_aces: bool) -> None:
-    limits, chance = Limits(jokers, both_aces), Random(jokers)
+    limits, chance = Limits(jokers, both_aces, "highest" if both_aces else "lowest"), Random(jokers)
     for _hand in range(60):
         hand = some_hand(chance, 8)
         subsets = {sorted_cards(some) for size in range(3, 9) for some in combinations(hand, size)}

@@ -1,4 +1,6 @@
+import base64
 import shutil
+import struct
 from pathlib import Path
 
 import pygame
@@ -204,3 +206,23 @@ def test_a_theme_like_a_shipped_one_needs_no_pictures_of_its_own(tmp_path: Path)
     assert look.settle(60)
     assert look.troubles == {}
     assert look.pack.base == resources.themes() / "farmhouse"
+
+
+def test_a_picture_that_cannot_be_drawn_is_told_and_another_stands_in(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    put(desk.paths.themes / "mine" / "theme.yaml", "name: Mine\n")
+    head = b"IHDR" + struct.pack(">IIBBBBB", 50_000, 50_000, 8, 6, 0, 0, 0)
+    bomb = base64.b64encode(b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head).decode()
+    image = f'<image width="10" height="14" href="data:image/png;base64,{bomb}"/>'
+    put(desk.paths.themes / "mine" / "cards" / "AS.svg", sheet(extra=image))
+    desk.looks.reload()
+    desk.change(theme="mine")
+    scene = shown(desk, ThemesScene(desk))
+    assert "AS.svg has a picture in it that is too large." in words(scene, "theme-mine")
+    mine, usual = desk.look_for((1280, 720)), desk_in(tmp_path / "other").look_for((1280, 720))
+    for look in (mine, usual):
+        look.card(Card("AS"), 60)
+        look.settle(60)
+    assert pygame.image.tobytes(mine.card(Card("AS"), 60), "RGBA") == pygame.image.tobytes(
+        usual.card(Card("AS"), 60), "RGBA"
+    )

@@ -32,6 +32,7 @@ RARE = {
     "WalkedOver",
     "JacksAnnounced",
     "PackKept",
+    "DealShifted",
     "PackRecut",
     "RamsScored",
     "GeneralCalled",

@@ -134,3 +134,21 @@ def test_a_swing_is_told_with_both_cards_and_an_empty_stock(keeps: bool) -> None
             for event in step.events:
                 here = after(here, event)
             assert picture(here) == picture(lying(step.seen, "suit", customs(rules))), step.events
+
+
+def test_a_deal_that_the_bottom_card_voids_is_told_with_that_card() -> None:
+    rules, voided = shipped("zwicken", bottom=True), 0
+    for seed in range(4):
+        here, facts = None, None
+        for step in play(seed, seats=4, viewer=seed, rules=rules, deals=12):
+            here = here or lying(step.before, "suit", customs(rules))
+            facts = facts or told(step.before)
+            for event in step.events:
+                here, facts = after(here, event), retold(facts, event)
+                if type(event).__name__ == "DealShifted":
+                    voided += 1
+                    assert here.faces[here.bottom[0]] is event.card
+            there = lying(step.seen, "suit", customs(rules))
+            assert (picture(here), here.dealer) == (picture(there), there.dealer), step.events
+            assert facts == told(step.seen), step.events
+    assert voided > 4

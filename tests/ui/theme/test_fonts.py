@@ -2,11 +2,13 @@ from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 from fontTools.ttLib import TTFont
 from pygame import Color
 
 from rams_desktop.content.theme_document import Face, Fonts
+from rams_desktop.content.themes import themes
 from rams_desktop.ui.theme.fonts import Type, font_bytes
 
 LATIN = "".join(map(chr, range(0x20, 0x7F)))
@@ -19,15 +21,30 @@ SIGNS = "„“”’‘«»–—…·×−%№ "  # noqa: RUF001 - these very 
 ROLES = Fonts.__struct_fields__
 
 
+FACES = sorted({getattr(each.theme.fonts, role).file for each in themes().themes for role in ROLES})
+
+
 def face(role: str) -> TTFont:
     return TTFont(BytesIO(font_bytes(getattr(Fonts(), role), Path())))
 
 
-@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("file", FACES)
 @pytest.mark.parametrize("letters", [LATIN, LATVIAN, LITHUANIAN, POLISH, SCANDINAVIAN, CYRILLIC, SIGNS])
-def test_every_letter_of_our_languages_is_in_every_font(role: str, letters: str) -> None:
-    there = face(role).getBestCmap()
+def test_every_letter_of_our_languages_is_in_every_font_of_every_theme(file: str, letters: str) -> None:
+    package = "font_source_serif_pro" if "Serif" in file else "font_source_sans_pro"
+    there = TTFont(BytesIO(font_bytes(Face(file, 20, package), Path()))).getBestCmap()
     assert [letter for letter in letters if ord(letter) not in there] == []
+
+
+@pytest.mark.parametrize("data", [None, b"no font at all"])
+def test_a_font_that_is_missing_or_broken_gives_way_to_the_usual_one(tmp_path: Path, data: bytes | None) -> None:
+    if data is not None:
+        (tmp_path / "my.ttf").write_bytes(data)
+    fonts = Fonts(body=Face("my.ttf", 20))
+    size = Type(fonts, tmp_path, 1.0).size("Ramsas", "body")
+    assert size == Type(Fonts(body=msgspec.structs.replace(Fonts().body, size=20)), tmp_path, 1.0).size(
+        "Ramsas", "body"
+    )
 
 
 @pytest.mark.parametrize("role", ["number", "body", "small"])

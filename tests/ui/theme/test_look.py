@@ -229,6 +229,16 @@ def test_the_cards_are_as_the_script_draws_them(text: str, monkeypatch: pytest.M
     assert file.read_text(encoding="utf-8") == drawn, "draw it anew: assets/art/draw.py"
 
 
+@pytest.mark.parametrize("name", [rank + suit for suit in "CDHS" for rank in "JQK"])
+def test_the_courts_of_the_classic_theme_are_as_the_script_draws_them(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(resources.assets() / "art"))
+    drawn: dict[str, str] = importlib.import_module("draw").parisian()
+    file = resources.themes() / "classic" / "cards" / f"{name}.svg"
+    assert file.read_text(encoding="utf-8") == drawn[name], "draw it anew: assets/art/draw.py"
+
+
 def test_four_colours_colour_the_suits(look: Look) -> None:
     four = look.resized(look.size, Taste(four_colours=True, volume=0.0))
     assert four.suit_colour("D") != four.suit_colour("H")

@@ -28,7 +28,7 @@ from rams_desktop.rules.rummy.events import (
     WentOut,
 )
 from rams_desktop.rules.rummy.laying import Laying, Moved, given, move, still_known
-from rams_desktop.rules.rummy.melds import JOKER, LEAST, Jokers, Limits, fault, fitting, lay_off
+from rams_desktop.rules.rummy.melds import JOKER, LEAST, JokerPlace, Jokers, Limits, fault, fitting, lay_off
 from rams_desktop.rules.rummy.observation import Observation, Opening, PastTurn
 from rams_desktop.rules.rummy.phase import Phase
 from rams_desktop.rules.rummy.prospects import openings, plays_of
@@ -46,6 +46,7 @@ class Lay(Phase, frozen=True, tag="lay"):
     - `lay_off_at_once`: in the turn of opening one may also lay off (AMB-P6b).
     - `jokers`: in each meld `one` (P11), `two_in_run`, or fewer than other cards (`minority`).
     - `both_aces`: a whole suit from ace to ace is a run.
+    - `joker_place`: where a joker stands that could stand at several places (AMB-P11b).
     - `lay_off_joker`: a joker may be laid off (AMB-P11c).
     - `replay`: a reclaimed joker must be played again in the same turn `if_possible`, or else it
       may not be reclaimed (`required`) (AMB-P12).
@@ -62,6 +63,7 @@ class Lay(Phase, frozen=True, tag="lay"):
     lay_off_at_once: bool = True
     jokers: Jokers = "one"
     both_aces: bool = False
+    joker_place: JokerPlace = "lowest"
     lay_off_joker: bool = True
     replay: Literal["if_possible", "required"] = "if_possible"
     final_discard: bool = False
@@ -69,7 +71,7 @@ class Lay(Phase, frozen=True, tag="lay"):
     @property
     def limits(self) -> Limits:
         """What a meld may be."""
-        return Limits(self.jokers, self.both_aces)
+        return Limits(self.jokers, self.both_aces, self.joker_place)
 
     def needed(self, seen: Observation) -> int:
         """Return how many points the viewer's opening must have (P6)."""

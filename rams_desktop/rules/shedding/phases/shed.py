@@ -23,7 +23,7 @@ from rams_desktop.rules.shedding.events import (
     StockRenewed,
     TurnLost,
 )
-from rams_desktop.rules.shedding.observation import Observation, fits
+from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.phase import Phase
 from rams_desktop.rules.shedding.state import State, Step
 
@@ -39,8 +39,8 @@ class Shed(Phase, frozen=True, tag="shed"):
     - `on_empty`: the pile but its top is shuffled into a new stock (`reshuffle`), or nobody draws
       any more (`pass`) (AMB-S5).
     - `most_turns`: after so many the fewest cards win, so that every deal ends.
-    - `seven`: the next player draws two, and his turn is `lost` by it or `kept`; `ordinary` for an
-      ordinary card. Sevens do not stack.
+    - `seven`: the next player draws two, and that is his turn; with `kept` he has one as always
+      afterwards. Sevens do not stack.
     - `eight`: the next player is passed over. `ace`: play goes round the other way.
     - `jack`: who plays one names the suit that it counts as.
     """
@@ -49,7 +49,7 @@ class Shed(Phase, frozen=True, tag="shed"):
     draw: Literal["until_fits", "one", "ends_turn"] = "until_fits"
     on_empty: Literal["reshuffle", "pass"] = "reshuffle"
     most_turns: Annotated[int, Meta(ge=10, le=5000)] = 500
-    seven: Literal["ordinary", "lost", "kept"] = "ordinary"
+    seven: bool | Literal["kept"] = False
     eight: bool = False
     ace: bool = False
     jack: bool = False
@@ -170,7 +170,7 @@ class Shed(Phase, frozen=True, tag="shed"):
             after = _beside(state, seat)
             return self._next(state, after, (*events, TurnLost(after)))
         step = self._next(state, seat, events)
-        if self.seven != "ordinary" and card.rank == "7" and step.state.turn is not None:
+        if self.seven and card.rank == "7" and step.state.turn is not None:
             return self._owe(step, _beside(state, seat))
         return step
 
@@ -185,10 +185,6 @@ class Shed(Phase, frozen=True, tag="shed"):
         card, stock = state.stock[0], state.stock[1:]
         hand = (*state.hands[seat], card)
         for_seven = state.owed > 0
-        stuck = self.draw_only_if_stuck and not for_seven and self.draw != "ends_turn"
-        lacks = None
-        if stuck and not fits(card, state.top, state.suit):
-            lacks = state.suit or _suit(state.top)
         state = replace(
             state,
             hands=with_item(state.hands, seat, hand),
@@ -196,12 +192,12 @@ class Shed(Phase, frozen=True, tag="shed"):
             owed=max(state.owed - 1, 0),
             drawn=state.drawn if for_seven else state.drawn + 1,
             passes=0,
-            lacks=with_item(state.lacks, seat, lacks),
+            lacks=with_item(state.lacks, seat, None),
         )
         if state.owed and not self._draws(state, len(stock)):
             state = replace(state, owed=0)
         drawn = CardDrawn(seat, card, len(hand), state.owed)
-        if for_seven and not state.owed and self.seven == "lost":
+        if for_seven and not state.owed and self.seven is True:
             return self._next(state, seat, (drawn, TurnLost(seat)))
         if not for_seven and self.draw == "ends_turn":
             return self._next(state, seat, (drawn,))

@@ -18,10 +18,15 @@ class Ante(Phase, frozen=True, tag="ante"):
     each: int = 0
 
     def enter(self, state: State) -> Step:
-        """Fill the pot."""
+        """Fill the pot, unless the deal is void; what was doubled for it is so once."""
+        if not any(state.active):
+            return Step(state)
+        times = 2**state.doublings
+        state = replace(state, doublings=0)
         events: list[AnyEvent] = []
         for seat in clockwise(state.eldest, state.seats):
             count = (0 if state.let_off[seat] else self.each) + (self.dealer if seat == state.dealer else 0)
+            count *= times
             if count:
                 state = replace(
                     state,

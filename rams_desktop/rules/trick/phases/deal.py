@@ -58,6 +58,8 @@ class Deal(Phase, frozen=True, tag="deal"):
 
     def enter(self, state: State) -> Step:
         """Deal the pack's top, in order, and show the turn-up."""
+        if not any(state.active):  # the cut made it void
+            return Step(state)
         to, turned = self._order(state)
         cards, stock = state.pack[: len(to)], state.pack[len(to) :]
         hands: list[list[Card]] = [[] for _ in range(state.seats)]
