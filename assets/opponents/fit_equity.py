@@ -349,6 +349,8 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         for each in shelf().rulesets:
             rules = each.ruleset
+            if not isinstance(rules, Ruleset):  # the other families have no tricks to go by
+                continue
             match = rules.match
             scales[rules.id] = (
                 match.target if isinstance(match, Race) else match.deals if isinstance(match, Pot) else match.start
