@@ -35,12 +35,16 @@ from rams_desktop.rules.trick.actions import (
 
 JOINING: Final = (Buy, Stay, Draw, Knock, TakeWidow, General)
 """What a bold temper likes and a careful one does not; so too a `Play` without a card."""
-FIRST: Final = 8
+FIRST: Final = 12
 """After so many worlds choices are compared for the first time, then after half as many again each time."""
 SURE: Final = 2.5
 """So many standard errors behind the best, a choice is dropped."""
-ALIKE: Final = 0.0004
-"""Choices closer than that share of a match are as good as each other."""
+SURPRISE: Final = 0.1
+"""One gap so wide, in shares of a match, is counted besides those met: what is rare may not have come up yet."""
+ALIKE: Final = 0.0005
+"""Choices closer than that share of a match are as good as each other,"""
+ENOUGH: Final = 60
+"""once so many worlds agree."""
 MANY_POINTS: Final = 25.0
 """Points in a match, about, where points are played for: the unit of `ALIKE`."""
 
@@ -273,8 +277,10 @@ class _Search:
                 continue
             gaps = [one - other for one, other in zip(best.values, tally.values, strict=True)]
             mean = sum(gaps) / count
-            spread = sqrt(max(0.0, sum(gap * gap for gap in gaps) / count - mean * mean) / count)
-            if mean - SURE * spread > 0 or mean + 2 * spread < ALIKE * unit:
+            squares = sum(gap * gap for gap in gaps)
+            spread = sqrt(max(0.0, squares / count - mean * mean) / count)
+            careful = sqrt(spread * spread + (SURPRISE * unit / count) ** 2)
+            if mean > SURE * careful or (count >= ENOUGH and mean + 2 * spread < ALIKE * unit):
                 continue
             kept.append(tally)
         return kept
