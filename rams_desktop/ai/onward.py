@@ -3,7 +3,9 @@
 from random import Random
 
 from rams_desktop.ai import rules_player
-from rams_desktop.rules.game import PackLaid, Ruleset, Shuffled, State, apply, choices, observe
+from rams_desktop.rules.game import PackLaid, Ruleset, Shuffled, State
+from rams_desktop.rules.trick.engine import apply, legal
+from rams_desktop.rules.trick.state import observe
 
 
 def onward(rules: Ruleset, state: State, deal: int, seed: int) -> State:
@@ -14,7 +16,7 @@ def onward(rules: Ruleset, state: State, deal: int, seed: int) -> State:
     while not state.over and state.deal == deal and state.phase != "tricks":
         if isinstance(state.turn, int):
             seen = observe(state, state.turn)
-            action = rules_player.decide(rules, seen, choices(rules, seen), 0)
+            action = rules_player.decide(rules, seen, legal(rules, seen), 0)
             state = apply(rules, state, action).state
         elif state.turn == "shuffle":
             back = list(state.back)

@@ -64,8 +64,11 @@ def _bids(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> li
     parts: list[Part] = []
     if buying is not None and bid in {Bid.BOUGHT, Bid.DECLINED}:
         buys = _buyer(rules, seen, belief, place.seat)
-        worth = _worths(seen, belief, seen.seats)
-        parts.append(_bought(buys, worth) if bid is Bid.BOUGHT else lambda hand, threw: 1 - buys(hand | threw))
+        if bid is Bid.BOUGHT:
+            worth = _worths(seen, belief, seen.seats)
+            parts.append(_bought(_gain(rules, seen, worth, place.seat), worth))
+        else:
+            parts.append(lambda hand, threw: 1 - buys(hand | threw))
     if asking is not None and stand is not None:
         stays = _stayer(rules, seen, belief, place.seat)
         parts.append(
@@ -80,16 +83,9 @@ def _worths(seen: Observation, belief: Belief, players: int) -> dict[int, float]
 
 
 def _buyer(rules: Ruleset, seen: Observation, belief: Belief, seat: Seat) -> Callable[[int], float]:
-    """Return how likely a hand is to buy: as `buying` gains by it, with a soft step."""
-    players = min(max(seen.seats, 2), 6)
+    """Return how likely a hand is to buy."""
     worth = _worths(seen, belief, seen.seats)
-    whole, cards = sum(worth.values()), len(worth)
-    order = clockwise(seen.eldest, seen.seats)
-    late = sum(seen.bids[each] is not None for each in order[: order.index(seat)])
-    at_risk = penalty(rules, replace(seen, viewer=seat)) / FULL_PENALTY
-    question = phase_of(rules, AskAndFold)
-    bound = (LOOSE if question is not None and question.who == "all_others" else BOUND)[players]
-    parts = Gain(*(free + at_risk * (at - free) for free, at in zip(FREE[players], bound, strict=True)))
+    gains = _gain(rules, seen, worth, seat)
 
     def buys(hand: int) -> float:
         now, best, count, rest = 0.0, -1.0, 0, hand
@@ -100,32 +96,61 @@ def _buyer(rules: Ruleset, seen: Observation, belief: Belief, seat: Seat) -> Cal
             now += value
             best = max(best, value)
             count += 1
-        then = best + (whole - now) / (cards - count) * (count - 1)
-        none = trickless(max(0.0, now), players)
-        gain = parts.at_once + parts.now * now + parts.then * then + parts.late * late + parts.trickless * none
-        return _step(gain / BUYS)
+        return gains(now, best, count)
 
     return buys
 
 
-def _bought(buys: Callable[[int], float], worth: dict[int, float]) -> Part:
+def _gain(
+    rules: Ruleset, seen: Observation, worth: dict[int, float], seat: Seat
+) -> Callable[[float, float, int], float]:
+    """Return how likely a hand is to buy, by its worth, that of its best card and how many it has.
+
+    As `buying` gains by it, with a soft step.
+    """
+    players = min(max(seen.seats, 2), 6)
+    whole, cards = sum(worth.values()), len(worth)
+    order = clockwise(seen.eldest, seen.seats)
+    late = sum(seen.bids[each] is not None for each in order[: order.index(seat)])
+    at_risk = penalty(rules, replace(seen, viewer=seat)) / FULL_PENALTY
+    question = phase_of(rules, AskAndFold)
+    bound = (LOOSE if question is not None and question.who == "all_others" else BOUND)[players]
+    parts = Gain(*(free + at_risk * (at - free) for free, at in zip(FREE[players], bound, strict=True)))
+    base = parts.at_once + parts.late * late
+
+    def likely(now: float, best: float, count: int) -> float:
+        then = best + (whole - now) / (cards - count) * (count - 1)
+        none = trickless(max(0.0, now), players)
+        return _step((base + parts.now * now + parts.then * then + parts.trickless * none) / BUYS)
+
+    return likely
+
+
+def _bought(gains: Callable[[float, float, int], float], worth: dict[int, float]) -> Part:
     """Return how likely it is that somebody kept one of these cards, laid those away, and took the rest (R12)."""
 
     def likely(hand: int, threw: int) -> float:
         if not threw:
             return 1.0
-        top, rest = -1.0, threw
+        top, away, rest, count = -1.0, 0.0, threw, 1
         while rest:
             bit = rest & -rest
             rest ^= bit
-            top = max(top, worth[bit])
-        total, count, rest = 0.0, 0, hand
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
+            value = worth[bit]
+            away += value
+            top = max(top, value)
             count += 1
-            total += buys(threw | bit) * (1.0 if worth[bit] >= top else UNLIKELY)
-        return total / count
+        total, kept, rest = 0.0, 0, hand
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            kept += 1
+            value = worth[bit]
+            if value >= top:
+                total += gains(away + value, value, count)
+            else:
+                total += UNLIKELY * gains(away + value, top, count)
+        return total / kept
 
     return likely
 

@@ -43,8 +43,8 @@ def sample(belief: Belief, seats: int, chance: Random, readings: dict[int, Likel
 def _draw(
     belief: Belief, seats: int, chance: Random, readings: dict[int, Likely], tries: int, *, strict: bool
 ) -> World | None:
-    order = _bits(belief.unseen)
-    chance.shuffle(order)
+    order, random = _bits(belief.unseen), chance.random
+    order.sort(key=lambda _: random())
     hands, threw = [0] * seats, [0] * seats
     left = belief.unseen
     later: list[Place] = []
@@ -95,26 +95,38 @@ def _first(order: list[int], may: int, count: int) -> int:
 
 def _likeliest(place: Place, left: int, may: int, chance: Random, likely: Likely, tries: int) -> tuple[int, int] | None:
     """Return a hand and discards for a seat: one of several draws, the likelier the more often."""
-    free, hidden = _bits(left & may), place.hidden
-    if len(free) < hidden:
+    free, hidden, thrown = _bits(left & may), place.hidden, place.thrown
+    many = len(free)
+    if many < hidden:
         return None
+    any_thrown = left & ~may
+    thrown = min(thrown, left.bit_count() - hidden)
+    random = chance.random
+    free.sort(key=lambda _: random())
+    # Draws are taken one after the other from a round of the mixed cards: each for itself is as good as mixed anew.
+    round_of = free + free
     found: list[tuple[int, int]] = []
     weights: list[float] = []
+    start, fixed, total = 0, place.sure | place.played, 0.0
+    taken = hidden if any_thrown or hidden + thrown > many else hidden + thrown
     for _ in range(tries):
-        hand = 0
-        for bit in chance.sample(free, hidden):
-            hand |= bit
-        threw = 0
-        if place.thrown:
-            rest = _bits(left & ~hand)
-            for bit in chance.sample(rest, min(place.thrown, len(rest))):
-                threw |= bit
+        hand = sum(round_of[start : start + hidden])
+        if not thrown:
+            threw = 0
+        elif taken > hidden:
+            threw = sum(round_of[start + hidden : start + taken])
+        else:
+            threw = sum(chance.sample(_bits(left & ~hand), thrown))
         found.append((hand, threw))
-        weights.append(likely(hand | place.sure | place.played, threw))
-    total = sum(weights)
+        weight = likely(hand | fixed, threw)
+        weights.append(weight)
+        total += weight
+        start += taken
+        if start >= many:
+            start -= many
     if total <= 0:
         return found[0]
-    drawn = chance.random() * total
+    drawn = random() * total
     for pair, weight in zip(found, weights, strict=True):
         drawn -= weight
         if drawn <= 0:
