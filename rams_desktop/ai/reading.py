@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from rams_desktop.ai.belief import Belief, Place
 from rams_desktop.ai.buying import BOUND, FREE, FULL_PENALTY, LOOSE, Gain
 from rams_desktop.ai.folding import SAFE, SAFE_WITH_PAIR
+from rams_desktop.ai.joined import Joining, soft_step
 from rams_desktop.ai.phase_of import phase_of
-from rams_desktop.ai.sampling import Likely
+from rams_desktop.ai.sampling import Kept, Likely, Reading
 from rams_desktop.ai.stakes import penalty
 from rams_desktop.ai.strength import card_worth, trickless
 from rams_desktop.rules.core.cards import Card
@@ -24,27 +25,28 @@ from rams_desktop.rules.trick.phases.jacks import Jacks
 
 BUYS: Final = 0.7
 """How many points a buy must gain for people to be sure of it: the width of the step from never to always."""
-STAYS: Final = 0.2
+STAYS: Final = 0.1
 """The same for staying, in tricks."""
 UNLIKELY: Final = 0.05
 """How likely somebody is to keep a card worse than one that he lays away."""
+LEAN: Final = 3.0
+"""How much more readily a better card was there to be kept by a buyer."""
 NEVER: Final = 1e-4
 
-Part = Callable[[int, int], float]
-"""How likely a hand as it was before play, and what was laid away, made its holder do something."""
 
-
-def readings_of(rules: Ruleset, seen: Observation, belief: Belief) -> dict[int, Likely]:
+def readings_of(rules: Ruleset, seen: Observation, belief: Belief) -> dict[int, Reading]:
     """Return by seat how to weigh a hand; none for a seat that has shown nothing."""
-    found: dict[int, Likely] = {}
+    found: dict[int, Reading] = {}
+    joining = Joining(rules, seen, belief)
     for place in belief.places:
-        parts = [*_bids(rules, seen, belief, place), *_jacks(rules, seen, belief, place)]
-        if parts:
-            found[place.seat] = _all(parts)
+        parts = [*_bids(rules, seen, belief, place), *_jacks(rules, seen, belief, place), *joining.parts(place)]
+        kept = joining.kept(place) or _kept_of_buyer(rules, seen, belief, place)
+        if parts or kept is not None:
+            found[place.seat] = Reading(_all(parts) if parts else None, kept)
     return found
 
 
-def _all(parts: list[Part]) -> Likely:
+def _all(parts: list[Likely]) -> Likely:
     if len(parts) == 1:
         return parts[0]
 
@@ -57,11 +59,11 @@ def _all(parts: list[Part]) -> Likely:
     return likely
 
 
-def _bids(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> list[Part]:
+def _bids(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> list[Likely]:
     """Return how likely hands were to buy or decline, and to fold or stay (R11-R17)."""
     buying, asking = phase_of(rules, BuyWidow), phase_of(rules, AskAndFold)
     bid, stand = seen.bids[place.seat], seen.stands[place.seat]
-    parts: list[Part] = []
+    parts: list[Likely] = []
     if buying is not None and bid in {Bid.BOUGHT, Bid.DECLINED}:
         buys = _buyer(rules, seen, belief, place.seat)
         if bid is Bid.BOUGHT:
@@ -121,12 +123,12 @@ def _gain(
     def likely(now: float, best: float, count: int) -> float:
         then = best + (whole - now) / (cards - count) * (count - 1)
         none = trickless(max(0.0, now), players)
-        return _step((base + parts.now * now + parts.then * then + parts.trickless * none) / BUYS)
+        return soft_step((base + parts.now * now + parts.then * then + parts.trickless * none) / BUYS)
 
     return likely
 
 
-def _bought(gains: Callable[[float, float, int], float], worth: dict[int, float]) -> Part:
+def _bought(gains: Callable[[float, float, int], float], worth: dict[int, float]) -> Likely:
     """Return how likely it is that somebody kept one of these cards, laid those away, and took the rest (R12)."""
 
     def likely(hand: int, threw: int) -> float:
@@ -155,9 +157,25 @@ def _bought(gains: Callable[[float, float, int], float], worth: dict[int, float]
     return likely
 
 
+def _kept_of_buyer(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> Kept | None:
+    """Return what a buyer is likely to have kept: the best of his hand, or of all where he saw the widow (R12)."""
+    phase = phase_of(rules, BuyWidow)
+    if phase is None or seen.buyer != place.seat or not place.thrown:
+        return None
+    size = (place.sure | place.played).bit_count() + place.hidden
+    worth = _worths(seen, belief, seen.seats)
+    keeps = {bit: exp(LEAN * value) for bit, value in worth.items()}
+    throws = {bit: exp(-value) for bit, value in worth.items()}
+    kept = max(0, size - phase.discard) if phase.discard_before_take else size - 1
+    return Kept(kept, size, keeps, throws)
+
+
 def _stayer(rules: Ruleset, seen: Observation, belief: Belief, seat: Seat) -> Callable[[int], float]:
     """Return how likely a hand is to stay: as `folding` does it, with a soft step."""
-    worth = _worths(seen, belief, max(2, sum(seen.active)))
+    order = clockwise(seen.eldest if seen.buyer is None else seen.buyer, seen.seats)
+    since = order[order.index(seat) :]
+    then = sum(seen.active) + sum(seen.stands[each] is Stand.FOLDED for each in since)  # when he was asked
+    worth = _worths(seen, belief, max(2, then))
     risk = penalty(rules, replace(seen, viewer=seat)) / FULL_PENALTY
     jacks, black, red = phase_of(rules, Jacks), *_pairs(seen, belief)
     with_pair = SAFE
@@ -171,7 +189,7 @@ def _stayer(rules: Ruleset, seen: Observation, belief: Belief, seat: Seat) -> Ca
             rest ^= bit
             tricks += worth[bit]
         safe = with_pair if hand & black == black or hand & red == red else SAFE
-        return _step((tricks - safe * risk) / STAYS)
+        return soft_step((tricks - safe * risk) / STAYS)
 
     return stays
 
@@ -183,7 +201,7 @@ def _pairs(seen: Observation, belief: Belief) -> tuple[int, int]:
     return belief.deck.bits(jacks("CS")), belief.deck.bits(jacks("DH"))
 
 
-def _jacks(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> list[Part]:
+def _jacks(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> list[Likely]:
     """Return what a pair that was shown, announced or not shown tells of a hand (R29-R31)."""
     phase = phase_of(rules, Jacks)
     if phase is None or seen.phase != "tricks" or not seen.active[place.seat]:
@@ -197,10 +215,3 @@ def _jacks(rules: Ruleset, seen: Observation, belief: Belief, place: Place) -> l
         return []
     three = 3
     return [lambda hand, _: 1.0 if (hand & (black | red)).bit_count() >= three else NEVER]
-
-
-def _step(height: float) -> float:
-    """Return a soft step from 0 to 1."""
-    if height < -30:  # noqa: PLR2004
-        return 0.0
-    return 1 / (1 + exp(-height))

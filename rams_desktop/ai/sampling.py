@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from math import comb
+from math import comb, log
 from random import Random
 from typing import Final, NamedTuple
 
@@ -15,6 +15,26 @@ Likely = Callable[[int, int], float]
 """How likely a seat was to act as it did, with such a hand and such cards laid away."""
 
 TRIES: Final = 12
+TINY: Final = 1e-300
+
+
+class Kept(NamedTuple):
+    """What a seat that drew is likely to have kept: so many `cards` of `size`.
+
+    By bit, how readily each card is kept, and how readily it is laid away.
+    """
+
+    cards: int
+    size: int
+    keeps: dict[int, float]
+    throws: dict[int, float]
+
+
+class Reading(NamedTuple):
+    """What a seat's actions tell of its hand: how likely they are with it, and what it kept in a draw."""
+
+    likely: Likely | None = None
+    kept: Kept | None = None
 
 
 class World(NamedTuple):
@@ -26,7 +46,7 @@ class World(NamedTuple):
     stock: tuple[int, ...]
 
 
-def sample(belief: Belief, seats: int, chance: Random, readings: dict[int, Likely], tries: int) -> World:
+def sample(belief: Belief, seats: int, chance: Random, readings: dict[int, Reading], tries: int) -> World:
     """Return a world. `readings` by seat weigh hands, of which `tries` are drawn and one is kept, by its weight.
 
     Where the duties, as far as they were kept, leave no world, they are left aside.
@@ -41,7 +61,7 @@ def sample(belief: Belief, seats: int, chance: Random, readings: dict[int, Likel
 
 
 def _draw(
-    belief: Belief, seats: int, chance: Random, readings: dict[int, Likely], tries: int, *, strict: bool
+    belief: Belief, seats: int, chance: Random, readings: dict[int, Reading], tries: int, *, strict: bool
 ) -> World | None:
     order, random = _bits(belief.unseen), chance.random
     order.sort(key=lambda _: random())
@@ -51,9 +71,9 @@ def _draw(
     for place in belief.places:
         seat = place.seat
         hands[seat] = place.sure
-        likely = readings.get(seat) if tries > 1 else None
+        reading = readings.get(seat) if tries > 1 else None
         may = place.may if strict else belief.unseen
-        if likely is None:
+        if reading is None:
             got = _first(order, left & may, place.hidden)
             if got < 0:
                 return None
@@ -62,7 +82,7 @@ def _draw(
             if place.thrown:
                 later.append(place)
             continue
-        found = _likeliest(place, left, may, chance, likely, tries)
+        found = _likeliest(place, left, may, chance, reading, tries)
         if found is None:
             return None
         hands[seat] |= found[0]
@@ -93,22 +113,47 @@ def _first(order: list[int], may: int, count: int) -> int:
     return -1
 
 
-def _likeliest(place: Place, left: int, may: int, chance: Random, likely: Likely, tries: int) -> tuple[int, int] | None:
+Pair = tuple[int, int]
+
+
+def _likeliest(place: Place, left: int, may: int, chance: Random, reading: Reading, tries: int) -> Pair | None:
     """Return a hand and discards for a seat: one of several draws, the likelier the more often."""
-    free, hidden, thrown = _bits(left & may), place.hidden, place.thrown
-    many = len(free)
-    if many < hidden:
+    if (left & may).bit_count() < place.hidden:
         return None
-    any_thrown = left & ~may
-    thrown = min(thrown, left.bit_count() - hidden)
+    if reading.kept is not None:
+        found = [
+            _as_kept(place, left, may, chance, reading.kept) for _ in range(1 if reading.likely is None else tries)
+        ]
+    else:
+        found = _mixed(place, left, may, chance, tries)
+    likely, fixed = reading.likely, place.sure | place.played
+    if likely is None:
+        return found[0]
+    weights = [likely(hand | fixed, threw) for hand, threw in found]
+    total = sum(weights)
+    if total <= 0:
+        return found[0]
+    drawn = chance.random() * total
+    for pair, weight in zip(found, weights, strict=True):
+        drawn -= weight
+        if drawn <= 0:
+            return pair
+    return found[-1]
+
+
+def _mixed(place: Place, left: int, may: int, chance: Random, tries: int) -> list[Pair]:
+    """Return hands and discards by chance alone.
+
+    They are taken one after the other from a round of the mixed cards: each for itself is as good as mixed anew.
+    """
+    free, hidden = _bits(left & may), place.hidden
+    many, thrown = len(free), min(place.thrown, left.bit_count() - hidden)
     random = chance.random
     free.sort(key=lambda _: random())
-    # Draws are taken one after the other from a round of the mixed cards: each for itself is as good as mixed anew.
     round_of = free + free
-    found: list[tuple[int, int]] = []
-    weights: list[float] = []
-    start, fixed, total = 0, place.sure | place.played, 0.0
-    taken = hidden if any_thrown or hidden + thrown > many else hidden + thrown
+    taken = hidden if left & ~may or hidden + thrown > many else hidden + thrown
+    found: list[Pair] = []
+    start = 0
     for _ in range(tries):
         hand = sum(round_of[start : start + hidden])
         if not thrown:
@@ -118,20 +163,31 @@ def _likeliest(place: Place, left: int, may: int, chance: Random, likely: Likely
         else:
             threw = sum(chance.sample(_bits(left & ~hand), thrown))
         found.append((hand, threw))
-        weight = likely(hand | fixed, threw)
-        weights.append(weight)
-        total += weight
         start += taken
         if start >= many:
             start -= many
-    if total <= 0:
-        return found[0]
-    drawn = random() * total
-    for pair, weight in zip(found, weights, strict=True):
-        drawn -= weight
-        if drawn <= 0:
-            return pair
-    return found[-1]
+    return found
+
+
+def _as_kept(place: Place, left: int, may: int, chance: Random, kept: Kept) -> Pair:
+    """Return a hand and discards of a seat that drew: the cards it kept are good ones, those it threw are not."""
+    random, keeps, throws = chance.random, kept.keeps, kept.throws
+    slots = kept.size
+    good, count = 0, kept.cards
+    for _ in range(place.hidden):  # which of its cards are still those it kept
+        if random() * slots < count:
+            good += 1
+            count -= 1
+        slots -= 1
+    free = _bits(left & may)
+    free.sort(key=lambda bit: log(random() + TINY) / keeps[bit], reverse=True)
+    hand = sum(free[:good])
+    rest = free[good:]
+    rest.sort(key=lambda _: random())
+    hand += sum(rest[: place.hidden - good])
+    others = _bits(left & ~hand)
+    others.sort(key=lambda bit: log(random() + TINY) / throws[bit], reverse=True)
+    return hand, sum(others[: place.thrown])
 
 
 def worlds(belief: Belief, seats: int, most: int) -> list[World] | None:
