@@ -11,7 +11,8 @@ from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.rulesets import loads
 from rams_desktop.content.yaml_source import Document, Steps, parse
 from rams_desktop.rules.core.options import Option, same
-from rams_desktop.rules.game import Ruleset
+from rams_desktop.rules.core.pack import Decks, Pack
+from rams_desktop.rules.game import AnyRuleset, Ruleset
 from rams_desktop.rules.match import Countdown, Race, Series
 
 TEXTS: Final = ("name", "special")
@@ -26,17 +27,17 @@ class Draft:
 
     def __init__(self, text: str, file: str) -> None:
         ruleset = loads(text.encode(), file)
-        if not isinstance(ruleset, Ruleset):
+        if isinstance(ruleset, tuple):
             raise CannotEditError(())
         self.base = text
         self.file = file
-        self.ruleset = ruleset  # as the file has it
+        self.ruleset: AnyRuleset = ruleset  # as the file has it
         self.fields = {field.sets: field for field in fields_of(ruleset)}
         self._changes: dict[str, dict[Steps, Plain]] = {}  # by what was set, with all that follows from it
         self._chosen: dict[str, Any] = {}
 
     @cached_property
-    def _made(self) -> tuple[str, Ruleset | Mistakes]:
+    def _made(self) -> tuple[str, AnyRuleset | Mistakes]:
         changes = {path: value for each in self._changes.values() for path, value in each.items()}
         try:
             text = edited(self.base, changes)
@@ -44,10 +45,7 @@ class Draft:
             before = parse(self.base.encode(), self.file)
             place = before.node(error.path).place if isinstance(before, Document) else (1, 1)
             return self.base, (Mistake(self.file, *place, "by-hand-only"),)
-        made = loads(text.encode(), self.file)
-        if not isinstance(made, Ruleset | tuple):  # the family can't change here
-            raise CannotEditError(("family",))
-        return text, made
+        return text, loads(text.encode(), self.file)
 
     @property
     def text(self) -> str:
@@ -55,7 +53,7 @@ class Draft:
         return self._made[0]
 
     @property
-    def result(self) -> Ruleset | None:
+    def result(self) -> AnyRuleset | None:
         """The ruleset that the text makes; None with mistakes."""
         made = self._made[1]
         return None if isinstance(made, tuple) else made
@@ -138,7 +136,7 @@ class Draft:
         if (least, most) != (old.min, old.max):
             wanted = {"min": least, "max": most, "default": min(max(old.default, least), most)}
             changes = {("players", key): value for key, value in wanted.items() if value != getattr(old, key)}
-            packs = self.ruleset.packs
+            packs: tuple[Pack | Decks, ...] = self.ruleset.packs
             homes = {count: at for at, pack in enumerate(packs) for count in pack.players}
             for at, pack in enumerate(packs):
                 seats = tuple(
@@ -147,11 +145,13 @@ class Draft:
                     if homes[min(homes, key=lambda known: (abs(known - count), known))] == at
                 )
                 if seats != pack.players:
-                    changes["packs", at, "players"] = seats
+                    changes.update({(*path, at, "players"): seats for path in _packs_at(self.ruleset)})
         self._take("players", changes, (least, most))
 
     def packs(self) -> tuple[tuple[tuple[int, ...], str], ...]:
-        """Return for each pack who uses it now, and its ranks."""
+        """Return for each pack who uses it now, and its ranks; nothing where whole packs are shuffled together."""
+        if not isinstance(self.ruleset, Ruleset):
+            return ()
         seats = self._changes.get("players", {})
         return tuple(
             (_counts(seats.get(("packs", at, "players"), pack.players)), self.ranks(at))
@@ -160,22 +160,28 @@ class Draft:
 
     def ranks(self, at: int) -> str:
         """Return the ranks of a pack, from high to low."""
-        return str(self._chosen.get(f"packs.{at}", self.ruleset.packs[at].ranks))
+        pack = self.ruleset.packs[at]
+        return str(self._chosen.get(f"packs.{at}", pack.ranks if isinstance(pack, Pack) else ""))
 
     def deal_with(self, at: int, ranks: str) -> None:
         """Change the ranks of a pack."""
-        changes: dict[Steps, Plain] = {} if ranks == self.ruleset.packs[at].ranks else {("packs", at, "ranks"): ranks}
-        self._take(f"packs.{at}", changes, ranks)
+        pack = self.ruleset.packs[at]
+        same_ranks = isinstance(pack, Pack) and ranks == pack.ranks
+        self._take(f"packs.{at}", {} if same_ranks else {("packs", at, "ranks"): ranks}, ranks)
+
+    @property
+    def aces(self) -> dict[str, int]:
+        """What the aces are worth in the file, by suit; empty where they have no values of their own."""
+        values = self.ruleset.ace_values if isinstance(self.ruleset, Ruleset) else {}
+        return {str(name): points for name, points in values.items()}
 
     def ace(self, suit: str) -> int:
         """Return what an ace is worth."""
-        aces: dict[str, int] = {name: points for name, points in self.ruleset.ace_values.items()}  # noqa: C416
-        return int(self._chosen.get(f"ace.{suit}", aces[suit]))
+        return int(self._chosen.get(f"ace.{suit}", self.aces[suit]))
 
     def value_ace(self, suit: str, points: int) -> None:
         """Change what an ace is worth."""
-        aces: dict[str, int] = {name: points for name, points in self.ruleset.ace_values.items()}  # noqa: C416
-        self._take(f"ace.{suit}", {} if points == aces[suit] else {("ace_values", suit): points}, points)
+        self._take(f"ace.{suit}", {} if points == self.aces[suit] else {("ace_values", suit): points}, points)
 
     # what has an effect
 
@@ -187,6 +193,20 @@ class Draft:
     def has(self, phase: str) -> bool:
         """Say whether a phase is there."""
         return self.ruleset.phase(phase) is not None
+
+
+def _packs_at(ruleset: AnyRuleset) -> tuple[Steps, ...]:
+    """Return where a file has its packs, those that an option gives among them."""
+    shuffled = [at for at, phase in enumerate(ruleset.phases) if tag(phase) == "shuffle"]
+    if not shuffled:
+        return (("packs",),)
+    given = [
+        ("options", at, "gives", each)
+        for at, option in enumerate(ruleset.options)
+        if option.sets == "shuffle.packs"
+        for each in range(len(option.gives or ()))
+    ]
+    return (("phases", shuffled[0], "packs"), *given)
 
 
 def copied(text: str, name: str, title: str) -> str:
@@ -282,6 +302,8 @@ def _penalised(draft: Draft) -> bool:
 
 # What means nothing beside other values is not shown.
 _COUNTS: Final[dict[str, Callable[[Draft], bool]]] = {
+    "match.first_to": lambda draft: not draft.value("match.points"),
+    "match.limit": lambda draft: not draft.value("match.deals"),
     "match.veto_distance": lambda draft: draft.has("buy"),
     "buy.veto": _vetoes,
     "fold.veto": _vetoes,
@@ -291,6 +313,7 @@ _COUNTS: Final[dict[str, Callable[[Draft], bool]]] = {
     "score.cap": lambda draft: isinstance(draft.ruleset.match, (Countdown, Series)) and _penalised(draft),
     "score.no_buyer_penalty": lambda draft: draft.has("buy") and draft.has("fold") and _penalised(draft),
     "score.early_end": lambda draft: _ends_early(draft) and _penalised(draft),
+    "score.unopened_points": lambda draft: draft.value("score.unopened") in {"flat", "cap"},
     "share.fixed": lambda draft: draft.value("share.looed") == "fixed",
     "special-hands.trump_flush": lambda draft: draft.value("special-hands.flush") > 0,
     "stand.pass_after_widow": lambda draft: bool(draft.value("stand.take_widow")),

@@ -6,11 +6,13 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct, inspect
 
+from rams_desktop.content import rummy_sense
 from rams_desktop.content.game_sense import BAD, GOOD, RANGES, tag
 from rams_desktop.content.typed import fields
 from rams_desktop.content.yaml_source import Steps
 from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.match import Countdown, Race, Series
+from rams_desktop.rules.rummy.ruleset import Ruleset as RummyRuleset
 
 Kind = Literal["switch", "choice", "number", "numbers", "duties"]
 
@@ -108,8 +110,9 @@ def _words(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401  a type as it is writt
 def _bounds(ruleset: AnyRuleset, sets: str, wanted: inspect.IntType) -> tuple[int, int] | None:
     """Return the least and the greatest number; points have the sign that the match gives them."""
     match = ruleset.match
-    if sets in RANGES:
-        least, most = RANGES[sets]
+    ranges = rummy_sense.RANGES if isinstance(ruleset, RummyRuleset) else RANGES
+    if sets in ranges:
+        least, most = ranges[sets]
     elif wanted.ge is not None and wanted.le is not None:
         least, most = wanted.ge, wanted.le
     else:

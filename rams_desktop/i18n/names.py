@@ -128,6 +128,7 @@ ABOUT: Final = {
     "score.joker": mark("What a joker left in the hand counts."),
     "score.ace": mark("What an ace left in the hand counts."),
     "score.unopened": mark("What a player counts who has laid nothing."),
+    "score.unopened_points": mark("The sum for a player who has laid nothing, or the most that it can be."),
     "score.winner": mark("What the winner of a deal writes up; less for all in one turn."),
     "score.double_at_once": mark("Whether the others count double when the winner laid everything in one turn."),
     "score.stopped": mark("Who counts what in a deal that stops with nobody out."),
@@ -244,7 +245,7 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
     },
     "draw.counting": {"turns": mark("Turns of single players"), "rounds": mark("Rounds of the table")},
     "lay.jokers": {
-        "one": mark("One"),
+        "one": mark("One joker"),
         "two_in_run": mark("Two in a run"),
         "minority": mark("Fewer than other cards"),
     },

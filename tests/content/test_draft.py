@@ -14,9 +14,9 @@ from rams_desktop.content.fields import Field
 from rams_desktop.content.game_sense import RANGES
 from rams_desktop.rules.core.options import with_options
 from rams_desktop.rules.game import Ruleset
-from tests.shipped import SHIPPED as TRICK_GAMES
+from tests.shipped import EVERY
 
-SHIPPED = {name: (resources.assets() / "rulesets" / f"{name}.yaml").read_text(encoding="utf-8") for name in TRICK_GAMES}
+SHIPPED = {name: (resources.assets() / "rulesets" / f"{name}.yaml").read_text(encoding="utf-8") for name in EVERY}
 FIELDS = [(name, sets) for name, text in SHIPPED.items() for sets in Draft(text, name).fields]
 
 
@@ -144,6 +144,33 @@ def test_players_come_and_go_with_their_packs() -> None:
     made(draft)
 
 
+@pytest.mark.parametrize("name", ["ramsas-shedding", "rami-51"])
+def test_where_packs_are_shuffled_together_players_come_and_go_too(name: str) -> None:
+    draft = drafted(name)
+    assert draft.packs() == ()
+    draft.seat(3, 5)
+    rules = made(draft)
+    assert (rules.players.min, rules.players.max) == (3, 5)
+    assert [pack.players for pack in rules.packs] == [(3, 4), (5,)]
+    for option in rules.options:  # the packs that an option gives are for as many
+        for value in option.values:
+            assert with_options(rules, rules.options, {option.id: value}).pack(5) is not None
+
+
+def test_what_counts_for_nothing_beside_another_value_is_not_offered() -> None:
+    draft = drafted("ramsas-shedding")
+    assert draft.counts("match.first_to")
+    draft.set("match.points", 50)
+    assert not draft.counts("match.first_to")
+    draft = drafted("rami-51")
+    assert draft.counts("match.limit")
+    assert draft.counts("score.unopened_points")
+    draft.set("match.deals", 4)
+    draft.set("score.unopened", "double")
+    assert not draft.counts("match.limit")
+    assert not draft.counts("score.unopened_points")
+
+
 def test_a_mistake_tells_its_field() -> None:
     draft = drafted("ramsas-lt")
     draft.set("match.veto_distance", 50)
@@ -199,6 +226,6 @@ def test_a_broken_file_is_no_draft() -> None:
         Draft("rams: 1\n", "f")
 
 
-def made(draft: Draft) -> Ruleset:
+def made(draft: Draft) -> Any:
     assert draft.result is not None, draft.mistakes
     return draft.result

@@ -232,7 +232,7 @@ class OwnScene(Page):
         return Row(label.format(counts=many), [Choice(labels, packs.index(ranks), pick, key=f"pack-{at}")], about)
 
     def _ace_rows(self) -> list[Row]:
-        suits = list(self.draft.ruleset.ace_values)
+        suits = list(self.draft.aces)
         if not suits:
             return []
         about = _("How many points each ace counts for or against its holder.")

@@ -115,8 +115,7 @@ class SetupScene(Page):
             if chosen is not None:
                 area.show(chosen)
                 area.scroll_to(area.goal, at_once=True)
-        makes = [self._make] if self.rules.family == "trick" else []  # the others are changed in their files
-        self.layer.set([*widgets, self._start, self._back, *makes], first=f"variant-{self.rules.id}")
+        self.layer.set([*widgets, self._start, self._back, self._make], first=f"variant-{self.rules.id}")
 
     def _lay_bottom(self, bottom: int) -> int:
         """Put two buttons at the bottom right, one at the left, and return their upper edge."""

@@ -19,7 +19,7 @@ from rams_desktop.ui.widgets.label import Label
 from rams_desktop.ui.widgets.stepper import Stepper
 from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.toggle import Toggle
-from tests.shipped import SHIPPED
+from tests.shipped import EVERY
 from tests.ui.screen import click, desk_in, key
 
 SIZE = (1280, 720)
@@ -194,9 +194,7 @@ def test_deleting_asks_and_leads_to_the_first_variant(tmp_path: Path) -> None:
     assert button(page, "own").label == "Make my own"
 
 
-@pytest.mark.parametrize(
-    "path", [assets() / "rulesets" / f"{name}.yaml" for name in SHIPPED], ids=lambda each: each.stem
-)
+@pytest.mark.parametrize("path", [assets() / "rulesets" / f"{name}.yaml" for name in EVERY], ids=lambda each: each.stem)
 def test_every_shipped_variant_can_be_made_ones_own(path: Path, tmp_path: Path) -> None:
     page = new_game(tmp_path)
     page._return(path.stem)
