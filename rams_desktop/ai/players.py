@@ -8,6 +8,8 @@ from rams_desktop.ai import any_melds, any_option, random_player, rules_player, 
 from rams_desktop.ai.levels import LEVELS, TEMPERS, Level, Temper, named
 from rams_desktop.ai.rummy import rules_player as rummy_rules
 from rams_desktop.ai.rummy import search as rummy_search
+from rams_desktop.ai.shedding import rules_player as shedding_rules
+from rams_desktop.ai.shedding import search as shedding_search
 from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction, AnyRuleset
 from rams_desktop.rules.rummy import actions as rummy_actions
 from rams_desktop.rules.rummy.observation import Observation as RummyObservation
@@ -49,12 +51,13 @@ def player(*, trick: Trick, shedding: Shedding, rummy: Rummy) -> Decide:
 def _at(level: Level, temper: Temper) -> Decide:
     trick = partial(search.decide, level=level, temper=temper)
     rummy = partial(rummy_search.decide, level=level, temper=temper)
-    return player(trick=trick, shedding=any_option.decide, rummy=rummy)
+    shedding = partial(shedding_search.decide, level=level, temper=temper)
+    return player(trick=trick, shedding=shedding, rummy=rummy)
 
 
 PLAYERS: Final[dict[str, Decide]] = {
     "random": player(trick=random_player.decide, shedding=any_option.decide, rummy=any_melds.decide),
-    "rules": player(trick=rules_player.decide, shedding=any_option.decide, rummy=rummy_rules.decide),
+    "rules": player(trick=rules_player.decide, shedding=shedding_rules.decide, rummy=rummy_rules.decide),
     **{level.name: _at(level, TEMPERS[0]) for level in LEVELS},
 }
 """The baselines and the levels; a level's name may carry a temper too, as `strong-bold` does."""
