@@ -53,6 +53,7 @@ class ThemesScene(Page):
         self._area = ScrollArea("themes", on_wood=True)
         self._table: tuple[object, Surface] | None = None
         self._decks = _installed()
+        self._known: object = None
         self._again: frozenset[object] = frozenset()
         self._buttons = [
             Button(_("Back"), self.back, key="back", zone="bottom", kind="primary"),
@@ -258,13 +259,19 @@ class ThemesScene(Page):
 
     def update(self, dt_ms: float) -> Change:
         """Show anew what has become known of the decks."""
-        known = frozenset(self.look.undrawn) | frozenset(
-            (str(path), self.look.refused(pack) or str(self.look.lacking(pack))) for path, pack in self._decks.items()
-        )
-        if known != self._again:
-            self._again = known
-            self.resize(self.look)
+        known = (id(self.look), self.look.edition, len(self.look.troubles))
+        if known != self._known:
+            self._known = known
+            told = self._told()
+            if told != self._again:
+                self._again = told
+                self.resize(self.look)
         return super().update(dt_ms)
+
+    def _told(self) -> frozenset[object]:
+        """Return what is known of decks and pictures by now."""
+        decks = {(path, self.look.refused(pack), self.look.lacking(pack)) for path, pack in self._decks.items()}
+        return frozenset(self.look.undrawn) | decks
 
     def _choose(self, setting: str, value: str) -> Callable[[], Change]:
         def act() -> Change:

@@ -15,6 +15,7 @@ from rams_desktop.storage.settings import Notice
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.input import Command
 from rams_desktop.ui.scene import Pop, Push, Quit, Restart
+from rams_desktop.ui.scenes.deck import DeckScene
 from rams_desktop.ui.scenes.keys import KeysScene
 from rams_desktop.ui.scenes.menu import MenuScene
 from rams_desktop.ui.scenes.own import OwnScene
@@ -23,10 +24,12 @@ from rams_desktop.ui.scenes.rules import RulesScene
 from rams_desktop.ui.scenes.settings import SettingsScene
 from rams_desktop.ui.scenes.setup import SetupScene
 from rams_desktop.ui.scenes.sorry import SorryScene
+from rams_desktop.ui.scenes.themes import ThemesScene
 from rams_desktop.ui.scenes.title import TitleScene
 from rams_desktop.ui.widgets.layer import Layer
 from rams_desktop.ui.widgets.scroll import ScrollArea
 from rams_desktop.ui.widgets.widget import Widget
+from tests.content.decks_for_tests import put, sheet
 from tests.ui.screen import desk_in, key
 
 SIZES = [(640, 400), (960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400), (2560, 800)]
@@ -55,6 +58,8 @@ PAGES: dict[str, Callable[[Desk], Page]] = {
     "new-game": SetupScene,
     "rules": lambda desk: RulesScene(desk, desk.last_rules()),
     "settings": SettingsScene,
+    "themes": ThemesScene,
+    "deck": lambda desk: DeckScene(desk, str(put(desk.paths.data / "deck.svg", sheet()))),
     "menu": lambda desk: MenuScene(desk, desk.last_rules()),
     "keys": KeysScene,
     "sorry": SorryScene,
