@@ -128,7 +128,7 @@ class Table:
         if shed.eight and self.rank == EIGHT:
             seat = self.beside(seat)
         self.next(seat)
-        if shed.seven != "ordinary" and self.rank == SEVEN and not self.over and self.to_draw():
+        if shed.seven and self.rank == SEVEN and not self.over and self.to_draw():
             self.owed = SEVEN_DRAWS
 
     def draw(self) -> None:
@@ -144,7 +144,7 @@ class Table:
             self.owed -= 1
             if self.owed and not self.to_draw():
                 self.owed = 0
-            if not self.owed and self.shed.seven == "lost":
+            if not self.owed and self.shed.seven is True:
                 self.next(self.seat)
             return
         self.drawn += 1

@@ -20,10 +20,10 @@ CARDS = tuple(Card)
 VARIANTS: list[dict[str, Value]] = [
     {},
     {"draw": "one", "hand": 5},
-    {"draw": "ends_turn", "seven": "lost", "eight": True},
+    {"draw": "ends_turn", "seven": True, "eight": True},
     {"on_empty": "pass", "ace": True, "jack": True},
     {"seven": "kept", "jack": True, "eight": True, "ace": True, "packs": "two"},
-    {"seven": "lost", "draw": "one", "on_empty": "pass", "most_turns": 200},
+    {"seven": True, "draw": "one", "on_empty": "pass", "most_turns": 200},
 ]
 
 

@@ -25,7 +25,7 @@ PLAYERS: dict[str, Decide] = {
 VARIANTS: list[dict[str, Value]] = [
     {},
     {"draw": "one", "hand": 5, "draw_only_if_stuck": False, "count": 50},
-    {"draw": "ends_turn", "seven": "lost", "eight": True, "jack": True},
+    {"draw": "ends_turn", "seven": True, "eight": True, "jack": True},
     {"on_empty": "pass", "ace": True, "jack": True, "packs": "two", "seven": "kept"},
     {"most_turns": 200, "draw_only_if_stuck": False, "jack": True},
 ]
