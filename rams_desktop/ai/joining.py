@@ -105,7 +105,7 @@ def pass_or_draw(rules: Ruleset, seen: Observation, pick: Pick, *, may_pass: boo
     flush = phase_of(rules, PoolFlush)
     if flush is not None and not pick.least and len({card.suit for card in seen.hand if card is not flush.wild}) == 1:
         return Draw(seen.viewer)
-    size = hand_size(rules) if seen.phase == "exchange" else len(seen.hand)
+    size = hand_size(rules) if seen.phase in {"exchange", "knock"} else len(seen.hand)
     drawn = after_draw(
         ahead,
         seen.hand,

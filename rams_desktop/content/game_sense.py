@@ -18,6 +18,7 @@ from rams_desktop.rules.trick.phases.cut import Cut
 from rams_desktop.rules.trick.phases.deal import Deal
 from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.exchange import Exchange
+from rams_desktop.rules.trick.phases.knock import KnockIn
 from rams_desktop.rules.trick.phases.propose import Propose
 from rams_desktop.rules.trick.phases.score import Score
 from rams_desktop.rules.trick.phases.stand import TakePart
@@ -39,6 +40,7 @@ RANGES: Final[dict[str, tuple[int, int]]] = {
     "propose.most": (1, 20),
     "knock.always_at": (0, 1000),
     "knock.not_twice_at": (0, 1000),
+    "knock.hand": (0, MOST_CARDS),
     "exchange.hand": (1, MOST_CARDS),
     "special-hands.flush": (0, 100),
     "special-hands.trump_flush": (0, 1000),
@@ -197,6 +199,8 @@ def _drawn(ruleset: Ruleset, deal: Deal) -> tuple[int, str]:
             asked.append((phase.most + 1, "declare"))  # one more for a card shown by mistake (K17)
         elif isinstance(phase, Exchange):
             asked.append((phase.hand, "exchange"))
+        elif isinstance(phase, KnockIn):
+            asked.append((phase.hand, "knock"))
         elif isinstance(phase, Propose):
             asked.append((deal.hand, "propose"))
     return max(asked)
@@ -230,11 +234,17 @@ def _hands(ruleset: Ruleset) -> Iterator[Fault]:
         yield Fault(("phases", at, "packets"), "out-of-range", {"limit": f"1 to {MOST_CARDS} cards in all"})
     if len(deal.widow) + (deal.turn_up == "dealers_last") > len(deal.packets):
         yield Fault(("phases", at, "widow"), "widow-too-large")
-    if deal.turn_up == "to_dealer" and ruleset.phase("exchange") is None:
+    if deal.turn_up == "to_dealer" and not _evened(ruleset):
         yield Fault(("phases", at, "turn_up"), "dealer-keeps-six")
     for index, phase in enumerate(ruleset.phases):
         for field, code, values in _unfit(ruleset, deal, phase):
             yield Fault(("phases", index, *field), code, values)
+
+
+def _evened(ruleset: Ruleset) -> bool:
+    """Say whether who plays with more cards than others lays some away first."""
+    knock = ruleset.phase("knock")
+    return ruleset.phase("exchange") is not None or (isinstance(knock, KnockIn) and knock.hand > 0)
 
 
 def _unfit(ruleset: Ruleset, deal: Deal, phase: AnyPhase) -> Iterator[tuple[tuple[str, ...], str, dict[str, str]]]:
@@ -249,10 +259,12 @@ def _unfit(ruleset: Ruleset, deal: Deal, phase: AnyPhase) -> Iterator[tuple[tupl
             yield ("discard_before_take",), "hand-too-small", {"hand": str(deal.hand), "widow": str(middle)}
         case TakePart() if phase.take_widow and middle < deal.hand:
             yield ("take_widow",), "widow-too-small", {"hand": str(deal.hand)}
-        case Exchange() if phase.hand > deal.hand:
+        case Exchange() | KnockIn() if phase.hand > deal.hand:
             yield ("hand",), "out-of-range", {"limit": f"at most {deal.hand}, as many as are dealt"}
         case Propose() if deal.turn_up == "next" and not phase.swing_keeps:
             yield ("swing_keeps",), "swing-needs-dealers-card", {}
+        case Propose() if phase.swing_keeps == "both" and not _evened(ruleset):
+            yield ("swing_keeps",), "swing-needs-exchange", {}
         case SwapTurnUp() if deal.turn_up != "next":
             yield (), "swap-without-turn-up", {}
         case Aces() if not ruleset.ace_values:

@@ -59,6 +59,7 @@ TEMPLATES: Final[dict[str, str]] = {
     "hand-too-small": "must be false: a hand has {hand} cards, too few to lay {widow} away before taking the widow",
     "dealer-keeps-six": "`to_dealer` needs a phase `exchange`, or the dealer plays with a card more",
     "swing-needs-dealers-card": "must be true, since the dealer does not hold the turn-up",
+    "swing-needs-exchange": "`both` needs a phase `exchange`, or the dealer plays with more cards than the others",
     "swap-without-turn-up": "`swap` needs `turn_up: next` in the deal: a card on the table",
     "aces-without-values": "`aces` needs `ace_values`: what each ace is worth",
     "discard-not-widow": "must be {widow}, as many as the widow has, or hands would differ in size",

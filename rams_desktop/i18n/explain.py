@@ -112,6 +112,8 @@ def _trick(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is 
             if seen is not None and seen.phase == "swap":
                 return _("An ace may not be given for the turn-up.")
             return _("An ace may not be laid away.")
+        case Reason.TURN_UP_STAYS:
+            return _("The card that was turned up stays with the dealer.")
         case Reason.MUST_PLAY:
             return _must_play(seen, names)
         case Reason.MUST_KNOCK:

@@ -181,6 +181,9 @@ ABOUT: Final = {
     "stand.general": mark("Whether a player may announce all the tricks; who then takes them wins."),
     "propose.most": mark("How many proposals can be carried out before the knocking begins."),
     "propose.swing_keeps": mark("What becomes of the new turn-up, and of the old one."),
+    "propose.better": mark("What everybody gets when better cards are accepted."),
+    "propose.vote": mark("Who decides what becomes of a proposal."),
+    "knock.hand": mark("Whether who knocks exchanges cards at once, or later when all have spoken."),
     "knock.always_at": mark("With so many points one has to knock in every deal."),
     "knock.not_twice_at": mark("With so many points one may not pass two deals running."),
     "swap.ace_may_go": mark("Whether the dealer may give an ace for the turn-up."),
@@ -286,6 +289,18 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
     "propose.swing_keeps": {
         False: mark("It replaces the old one in the dealer's hand"),
         True: mark("It lies on the table, the dealer keeps the old one"),
+        "both": mark("It comes to the dealer's hand besides the old one"),
+    },
+    "propose.better": {"whole": mark("A whole new hand"), "chosen": mark("Those that each chooses to change")},
+    "propose.vote": {
+        "all": mark("When all agree"),
+        "majority": mark("When more agree than refuse"),
+        "dealer": mark("When the dealer agrees"),
+    },
+    "knock.hand": {0: mark("Later, when all have spoken")},
+    "exchange_at_knock": {
+        False: mark("When all have spoken"),
+        True: mark("At once by who knocks"),
     },
     "aces.count": {
         "held_at_play": mark("Those held when play begins"),

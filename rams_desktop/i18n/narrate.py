@@ -39,6 +39,7 @@ from rams_desktop.rules.trick.events import (
     ExposedRefused,
     Folded,
     GeneralCalled,
+    HandKept,
     HandOpened,
     JacksAnnounced,
     JacksHidden,
@@ -98,7 +99,17 @@ def _trick(event: TrickEvent, names: Names, you: Seat | None) -> str:  # noqa: P
             return _jacks(event, names, you)
         case CardPlayed() | TrumpAceDemoted() | TrickTaken():
             return _play(event, names, you)
-        case Passed() | PlaysOn() | Knocked() | GeneralCalled() | Proposed() | Contented() | Voted() | TurnUpKept():
+        case (
+            Passed()
+            | PlaysOn()
+            | HandKept()
+            | Knocked()
+            | GeneralCalled()
+            | Proposed()
+            | Contented()
+            | Voted()
+            | TurnUpKept()
+        ):
             return spoken(event, names, you)
         case CardsDrawn() | StockRenewed() | TurnUpSwapped() | TurnUpReplaced() | HandOpened():
             return moved(event, names, you)

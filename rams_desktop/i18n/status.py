@@ -99,7 +99,9 @@ def _trick_waiting(seen: Observation, name: str) -> str:
         text = _("{name} is choosing what to lay away.")
     if seen.phase == "fold" and seen.asked is None:
         text = _("{name} has bought and may ask who is not playing.")
-    if seen.phase == "propose" and seen.proposal is not None:
+    if seen.renewing or (seen.phase == "knock" and isinstance(seen.turn, int) and seen.knocked[seen.turn]):
+        text = _("{name} is choosing what to lay away.")
+    elif seen.phase == "propose" and seen.proposal is not None:
         text = _("{name} is deciding whether to agree.")
     if seen.exposed is not None:
         text = _("{name} is deciding whether to keep the card.")
@@ -146,7 +148,9 @@ def _trick_asked(  # noqa: C901, PLR0911, PLR0912  one case a phase
         case "stand":
             return _standing(options)
         case "propose":
-            return _proposing(seen, names)
+            return _exchanging(options, chosen) if seen.renewing else _proposing(seen, names)
+        case "knock" if seen.knocked[seen.viewer]:
+            return _exchanging(options, chosen)
         case "knock":
             may_pass = any(isinstance(each, Pass) for each in options)
             return _("Do you knock and promise a trick, or pass?") if may_pass else _("You must knock this time.")

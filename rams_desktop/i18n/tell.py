@@ -20,6 +20,7 @@ from rams_desktop.rules.trick.events import (
     ExposedRefused,
     Face,
     GeneralCalled,
+    HandKept,
     HandOpened,
     Knocked,
     LineRule,
@@ -51,7 +52,7 @@ def with_trump(sentence: str, card: Card) -> str:
 
 
 def spoken(  # noqa: C901  one case an event
-    event: Passed | PlaysOn | Knocked | GeneralCalled | Proposed | Contented | Voted | TurnUpKept,
+    event: Passed | PlaysOn | HandKept | Knocked | GeneralCalled | Proposed | Contented | Voted | TurnUpKept,
     names: Names,
     you: Seat | None,
 ) -> str:
@@ -62,6 +63,8 @@ def spoken(  # noqa: C901  one case an event
             text = _("You pass.") if mine else _("{name} passes.")
         case PlaysOn():
             text = _("You play.") if mine else _("{name} plays.")
+        case HandKept():
+            text = _("You keep all your cards.") if mine else _("{name} keeps all cards.")
         case Knocked():
             text = _("You knock.") if mine else _("{name} knocks.")
         case GeneralCalled():

@@ -104,11 +104,14 @@ def test_every_reading_of_an_unclear_clause_of_rams_classic_is_an_option() -> No
 
 
 def test_so_is_every_one_of_mattmar_rams_that_its_phases_can_say() -> None:
-    """M19 and AMB-M4a, M4c, M17."""
+    """M19 and AMB-M4a, M4b, M4c, M5, M6, M17."""
     assert {option.id: option.values for option in the("rams-mattmar").options} == {
         "series": (1, 6),
         "proposals": (1, 3, 5),
-        "swing_card": (False, True),
+        "swing_card": (False, True, "both"),
+        "better": ("whole", "chosen"),
+        "vote": ("all", "majority", "dealer"),
+        "exchange_at_knock": (False, True),
         "clamp": (False, True),
     }
 
@@ -212,6 +215,7 @@ CLASSIC_CHANGES = [
 MATTMAR_CHANGES = [
     ("turn_up: to_dealer", "turn_up: next", "- {phase: prop|swing-needs-dealers-card"),
     ("hand: 5", "hand: 6", "- {phase: exch|out-of-range"),
+    ("not_twice_at: 2", "not_twice_at: 2, hand: 6", "- {phase: knoc|out-of-range"),
     ("most: 5", "most: 0", "- {phase: prop|out-of-range"),
     ("  - {phase: exchange, hand: 5}\n", "", "- {phase: deal|dealer-keeps-six"),
     ("cap: 10", "cap: 9", "- {phase: scor|cap-below-start"),

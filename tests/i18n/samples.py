@@ -59,6 +59,7 @@ EVENTS: Final[tuple[e.AnyEvent, ...]] = (
     e.TrumpTurned(None, card("QH")),
     e.Passed(1, (None,) * 5),
     e.PlaysOn(1),
+    e.HandKept(1),
     e.Knocked(1),
     e.GeneralCalled(1),
     e.CardsDrawn(1, cards("9C TD")),

@@ -4,9 +4,9 @@ The drafts stand in the `.yaml` files beside the records, with what is expected 
 header and lines:
 
 - `deal NAME` lays the pack that deals the hands of that name: the cards of each seat in the order in which
-  the seat gets them, the widow, the turn-up where it is none of those, the top of the stock (`rest`) and the last
-  card (`bottom`); what is left of the pack comes between, from low to high. `cut N` lays the pack before, N cards taken from its top to
-  its bottom.
+  the seat gets them, the widow, the turn-up where it is none of those, the top of the stock (`rest`) and the
+  last card (`bottom`); what is left of the pack comes between, from low to high. `cut N` lays the pack before,
+  N cards taken from its top to its bottom.
 - `passed NAME 10 4` are ten deals of those hands in which the first four pass;
 - `shuffle 9C TD` is the new stock, top first;
 - `0 buy 9C 9D 9H 9S` is a seat, a word and its cards; `123 stay`, several seats one after the other;

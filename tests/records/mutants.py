@@ -612,6 +612,17 @@ def a_no_does_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 @_mutant
+def even_votes_are_enough(patch: pytest.MonkeyPatch) -> None:
+    usual = propose.Propose._voted
+
+    def voted(self: Any, state: State, seat: Seat, *, yes: bool) -> Step:
+        even = seat == state.dealer and not yes and state.votes.count(True) == state.votes.count(False) + 1
+        return usual(self, state, seat, yes=yes or even)
+
+    patch.setattr(propose.Propose, "_voted", voted)
+
+
+@_mutant
 def dealer_has_no_vote(patch: pytest.MonkeyPatch) -> None:
     usual = propose.Propose.apply
 

@@ -23,10 +23,10 @@ from tests.shipped import find
 from tests.strategies import Game, games, hold, some_games
 
 PUBLIC = frozenset({
-    told.DealBegun, told.DealShifted, told.PackRecut, told.PackKept, told.TrumpTurned, told.Declined, told.BuySkipped, told.Bought,
+    told.DealBegun, told.PackRecut, told.PackKept, told.TrumpTurned, told.Declined, told.BuySkipped, told.Bought,
     told.Asked, told.QuestionForgotten, told.Stayed, told.WalkedOver, told.JacksShown, told.JacksAnnounced,
     told.RamsasCalled, told.CardPlayed, told.TrumpAceDemoted, told.TrickTaken, told.PairPaid, told.DealScored,
-    told.MatchWon,
+    told.MatchWon, told.DealShifted, told.HandKept,
     told.Knocked, told.StockRenewed, told.TurnUpKept, told.HandOpened, told.Misdealt, told.CardExposed,
     told.ExposedRefused, told.ExposedAccepted, told.Proposed, told.Contented, told.Voted, told.TurnUpReplaced,
     told.RevokeFound, told.PlaysOn, told.GeneralCalled, told.Staked, told.RamsScored,

@@ -15,33 +15,14 @@ def proposing(scope: Scope, phase: Propose) -> tuple[Paragraph, ...]:
         " are. Nobody else may propose anything."
     )
     said = [Paragraph(text, scope.cite("propose"))]
-    text = ngettext(
-        "Better cards: everybody lays {count} card away and gets a new one, forehand first. Trump stays, and the dealer"
-        " keeps the turn-up.",
-        "Better cards: everybody lays {count} cards away and gets as many new ones, forehand first. Trump stays, and"
-        " the dealer keeps the turn-up.",
-        scope.hand,
-    )
-    said.append(Paragraph(text.format(count=scope.hand), scope.cite("proposal")))
-    text = _(
-        "A swing: the dealer turns up a new card, and its suit is trump. It takes the place of the old turn-up in the"
-        " dealer's hand; the old one is laid away."
-    )
-    if phase.swing_keeps:
-        text = _(
-            "A swing: the dealer turns up a new card, and its suit is trump. It lies on the table and is nobody's card;"
-            " the old turn-up stays in the dealer's hand as an ordinary card."
-        )
-    said.append(Paragraph(text, scope.cite("proposal")))
+    said.append(Paragraph(_better(scope, phase), scope.cite("proposal")))
+    said.append(Paragraph(_swing(phase), scope.cite("proposal")))
     text = _(
         "When the stock runs dry, the cards laid away are shuffled into a new one, but those of the player who is to"
         " draw."
     )
     said.append(Paragraph(text, scope.cite("proposal")))
-    text = _(
-        "The others answer in turn, the dealer last. If all say yes, it is done, and forehand may propose again. The"
-        " first no ends it: on with the cards and the trump that there are."
-    )
+    text = _votes(phase)
     more = ngettext(
         "At most {count} proposal is carried out in a deal.",
         "At most {count} proposals are carried out in a deal.",
@@ -49,6 +30,60 @@ def proposing(scope: Scope, phase: Propose) -> tuple[Paragraph, ...]:
     )
     said.append(Paragraph(joined([text, more.format(count=phase.most)]), scope.cite("vote")))
     return tuple(said)
+
+
+def _better(scope: Scope, phase: Propose) -> str:
+    if phase.better == "chosen":
+        return _(
+            "Better cards: beginning with forehand, everybody lays away as many cards as seem useless, even all or"
+            " none, and gets as many new ones. Trump stays, and the dealer keeps the turn-up."
+        )
+    text = ngettext(
+        "Better cards: everybody lays {count} card away and gets a new one, forehand first. Trump stays, and the dealer"
+        " keeps the turn-up.",
+        "Better cards: everybody lays {count} cards away and gets as many new ones, forehand first. Trump stays, and"
+        " the dealer keeps the turn-up.",
+        scope.hand,
+    )
+    return text.format(count=scope.hand)
+
+
+def _swing(phase: Propose) -> str:
+    match phase.swing_keeps:
+        case "both":
+            return _(
+                "A swing: the dealer turns up a new card, and its suit is trump. It comes to the dealer's hand, which"
+                " has a card more then; the old turn-up stays there as an ordinary card."
+            )
+        case _ if phase.swing_keeps:
+            return _(
+                "A swing: the dealer turns up a new card, and its suit is trump. It lies on the table and is nobody's"
+                " card; the old turn-up stays in the dealer's hand as an ordinary card."
+            )
+        case _:
+            return _(
+                "A swing: the dealer turns up a new card, and its suit is trump. It takes the place of the old turn-up"
+                " in the dealer's hand; the old one is laid away."
+            )
+
+
+def _votes(phase: Propose) -> str:
+    match phase.vote:
+        case "all":
+            return _(
+                "The others answer in turn, the dealer last. If all say yes, it is done, and forehand may propose"
+                " again. The first no ends it: on with the cards and the trump that there are."
+            )
+        case "majority":
+            return _(
+                "All the others answer in turn, the dealer last. If more say yes than no, it is done, and forehand may"
+                " propose again. If not, it is on with the cards and the trump that there are."
+            )
+        case "dealer":
+            return _(
+                "The dealer alone answers. After a yes it is done, and forehand may propose again. A no ends it: on"
+                " with the cards and the trump that there are."
+            )
 
 
 def knocking(scope: Scope, phase: KnockIn) -> tuple[Paragraph, ...]:
@@ -63,6 +98,15 @@ def knocking(scope: Scope, phase: KnockIn) -> tuple[Paragraph, ...]:
         " knock."
     )
     said.append(Paragraph(text, scope.cite("dealer-alone")))
+    if phase.hand:
+        text = ngettext(
+            "Who knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of {count}"
+            " card.",
+            "Who knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of {count}"
+            " cards.",
+            phase.hand,
+        )
+        said.append(Paragraph(text.format(count=phase.hand), scope.cite("draw")))
     duties = []
     if phase.always_at:
         text = _("Who stands at {points} must always knock.")

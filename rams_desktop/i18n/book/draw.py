@@ -5,6 +5,7 @@ from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.rules.trick.phases.deal import Deal
 from rams_desktop.rules.trick.phases.declare import Declare
 from rams_desktop.rules.trick.phases.exchange import Exchange
+from rams_desktop.rules.trick.phases.knock import KnockIn
 from rams_desktop.rules.trick.phases.swap import SwapTurnUp
 
 
@@ -88,7 +89,10 @@ def swapping(scope: Scope, phase: SwapTurnUp) -> tuple[Paragraph, ...]:
 
 
 def exchanging(scope: Scope, phase: Exchange) -> tuple[Paragraph, ...]:
-    """Return how those who play change cards (M10, M11)."""
+    """Return how those who play change cards (M10, M11); nothing where they have done so with their knock."""
+    knock = scope.find(KnockIn)
+    if knock is not None and knock.hand:
+        return ()
     text = ngettext(
         "Beginning with the eldest, each player who is in the deal lays away, face down, as many cards as seem useless,"
         " even all or none, and draws new ones up to a hand of {count} card.",

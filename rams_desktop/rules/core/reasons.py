@@ -22,6 +22,7 @@ class Reason(StrEnum):
     NOT_A_PAIR = "not-a-pair"
     ACE_MAY_NOT_PASS = "ace-may-not-pass"  # noqa: S105  no password
     ACE_MAY_NOT_BE_DISCARDED = "ace-may-not-be-discarded"
+    TURN_UP_STAYS = "turn-up-stays"
     MUST_PLAY = "must-play"
     MUST_KNOCK = "must-knock"
     MUST_LEAD_TRUMP = "must-lead-trump"

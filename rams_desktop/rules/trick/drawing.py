@@ -44,7 +44,7 @@ def draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[AnyEvent, .
         back = tuple(card for other, threw in enumerate(state.threw) if other != seat for card in threw)
         if back:
             threw = tuple(own if other == seat else () for other in range(state.seats))
-            state = replace(state, threw=threw, back=back, owed=more, turn="shuffle")
+            state = replace(state, threw=threw, back=back, owed=more, drawer=seat, turn="shuffle")
         else:
             more = 0
     return state, (CardsDrawn(seat, got, more),)

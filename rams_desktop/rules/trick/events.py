@@ -323,6 +323,12 @@ class PlaysOn(Event, frozen=True):
     seat: Seat
 
 
+class HandKept(Event, frozen=True):
+    """The seat changes none of its cards, as all may (M4)."""
+
+    seat: Seat
+
+
 class GeneralCalled(Event, frozen=True):
     """The seat announces all the tricks."""
 
@@ -429,6 +435,7 @@ AnyEvent = (
     | TurnUpReplaced
     | RevokeFound
     | PlaysOn
+    | HandKept
     | GeneralCalled
     | Staked
     | RamsScored
@@ -491,6 +498,7 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
             | TurnUpReplaced()
             | RevokeFound()
             | PlaysOn()
+            | HandKept()
             | GeneralCalled()
             | Staked()
             | RamsScored()

@@ -62,7 +62,8 @@ class Observation(Struct, frozen=True):
       `tricks`: how many each took; `leader`: who leads or led the trick.
     - `faced`: the card that lies face up on the table, nobody's (K2); `drew`: how many cards each
       drew, None before that; `exposed`: a card just drawn and shown by mistake (K17).
-    - `proposal`: what is voted on; `bids_made`: proposals accepted so far; `knocked`: who joined
+    - `proposal`: what is voted on, `votes` the answers by seat; `renewing`: it was accepted, and everybody
+      chooses what to change; `bids_made`: proposals accepted so far; `knocked`: who joined
       or passed; `passed_last`: who passed the deal before (M3-M9).
     - `pot`, `stakes`: counters in the pot, and by seat what each put in before this deal;
       `general`: who announced all the tricks.
@@ -114,6 +115,8 @@ class Observation(Struct, frozen=True):
     demoted: bool
     over: bool
     winners: tuple[Seat, ...]
+    votes: tuple[bool | None, ...] = ()
+    renewing: bool = False
 
     @property
     def seats(self) -> int:

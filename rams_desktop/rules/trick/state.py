@@ -29,7 +29,7 @@ class State(Struct, frozen=True):
     - `covered`: seats whose pledge cancels the penalty for no trick (R32).
     - `lines`: the score sheet of this deal so far.
     - `faced`: the card face up on the table; `dealt`: the hands as dealt; `back`: cards that
-      chance must shuffle into a new stock; `owed`: cards that the drawer still gets.
+      chance must shuffle into a new stock; `owed`: cards that the `drawer` still gets.
     - `weights`: points that count for a holder with a trick and against one without (K11, K12).
     - `faults`: duties broken, found or not; `revoked`: seats found out (K18).
     - `doublings`: how often the next stakes are doubled; `passed_over`: how many dealers the next deal skips.
@@ -75,6 +75,7 @@ class State(Struct, frozen=True):
     dealt: tuple[tuple[Card, ...], ...] = ()
     back: tuple[Card, ...] = ()
     owed: int = 0
+    drawer: Seat = 0
     drew: tuple[int | None, ...] = ()
     weights: tuple[int, ...] = ()
     exposed: Card | None = None
@@ -82,6 +83,8 @@ class State(Struct, frozen=True):
     revoked: tuple[bool, ...] = ()
     proposal: Proposal | None = None
     bids_made: int = 0
+    votes: tuple[bool | None, ...] = ()
+    renewing: bool = False
     knocked: tuple[bool | None, ...] = ()
     passed_last: tuple[bool, ...] = ()
     accidents: bool = False
@@ -214,6 +217,8 @@ def observe(state: State, viewer: Seat) -> Observation:
         exposed=state.exposed,
         proposal=state.proposal,
         bids_made=state.bids_made,
+        votes=state.votes,
+        renewing=state.renewing,
         knocked=state.knocked,
         passed_last=state.passed_last,
         sums=state.sums,

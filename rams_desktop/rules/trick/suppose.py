@@ -88,6 +88,8 @@ def suppose(rules: Ruleset, seen: Observation, hidden: Hidden) -> State:
         exposed=seen.exposed,
         proposal=seen.proposal,
         bids_made=seen.bids_made,
+        votes=seen.votes,
+        renewing=seen.renewing,
         knocked=seen.knocked,
         stakes=seen.stakes,
         general=seen.general,

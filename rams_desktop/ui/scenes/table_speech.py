@@ -9,6 +9,7 @@ from rams_desktop.i18n.messages import pgettext
 from rams_desktop.rules.trick.events import (
     Contented,
     GeneralCalled,
+    HandKept,
     Knocked,
     Passed,
     PlaysOn,
@@ -77,6 +78,8 @@ def said(event: AnyEvent) -> str:  # noqa: PLR0911  one case an event
             return pgettext("said at the table", "Knock!")
         case Passed():
             return pgettext("said at the table", "Pass")
+        case HandKept():
+            return pgettext("said at the table", "I keep them")
         case PlaysOn():
             return pgettext("said at the table", "I play")
         case GeneralCalled():

@@ -28,6 +28,7 @@ from rams_desktop.rules.trick.events import (
     Face,
     Folded,
     GeneralCalled,
+    HandKept,
     HandOpened,
     JacksAnnounced,
     JacksHidden,
@@ -116,7 +117,7 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
         case ExposedAccepted(seat=seat):
             return here if seat == here.viewer else replace(here, faces=_without(here, set(here.hands[seat])))
         case Proposed(what=what):
-            return replace(here, proposal=what)
+            return replace(here, proposal=what, balance=0)
         case Voted(seat=seat, yes=yes):
             return _voted(here, seat, yes=yes)
         case Contented() | Knocked():
@@ -153,6 +154,7 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
             | MatchWon()
             | TurnUpKept()
             | PlaysOn()
+            | HandKept()
             | GeneralCalled()
             | Staked()
         ):
@@ -312,8 +314,11 @@ def _swung(here: Lying, event: TurnUpReplaced) -> Lying:
     """Return another turn-up, from the stock: on the table, or in the dealer's hand for the old one (M4)."""
     seat, new = event.seat, here.stock[-1]
     here = replace(here, stock=here.stock[:-1], trump=event.card.suit, proposal=None)
+    hidden = set() if seat == here.viewer else set(here.hands[seat])
+    if here.customs.swing_keeps == "both":
+        hands = with_item(here.hands, seat, (new, *here.hands[seat]))
+        return _in_order(replace(here, hands=hands, faces={**_without(here, hidden), new: event.card}))
     if here.customs.swing_keeps:
-        hidden = set() if seat == here.viewer else set(here.hands[seat])
         thrown = with_item(here.thrown, seat, here.thrown[seat] + here.faced)
         faces = {**_without(here, hidden | set(here.faced)), new: event.card}
         return _in_order(replace(here, thrown=thrown, faced=(new,), faces=faces))
@@ -340,7 +345,10 @@ def _exposed(here: Lying, seat: Seat, card: Card) -> Lying:
 
 def _voted(here: Lying, seat: Seat, *, yes: bool) -> Lying:
     """Return what a vote changes: the last yes to a swing may find the stock empty, so that it is renewed."""
-    if not yes:
+    balance = here.balance + (1 if yes else -1)
+    lost = balance <= 0 and seat == here.dealer if here.customs.majority else not yes
+    here = replace(here, balance=balance)
+    if lost:
         return replace(here, proposal=None)
     carried = seat == here.dealer and here.proposal is Proposal.SWING
     return _put_together(here, seat) if carried and not here.stock else here

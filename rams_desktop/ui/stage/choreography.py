@@ -28,6 +28,7 @@ from rams_desktop.rules.trick.events import (
     Face,
     Folded,
     GeneralCalled,
+    HandKept,
     HandOpened,
     JacksAnnounced,
     JacksHidden,
@@ -112,6 +113,7 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0
             | BuySkipped(seat=seat)
             | Stayed(seat=seat)
             | PlaysOn(seat=seat)
+            | HandKept(seat=seat)
             | TurnUpKept(seat=seat)
             | Contented(seat=seat)
             | ExposedAccepted(seat=seat)

@@ -1,5 +1,7 @@
 """What a ruleset says of the way the cards lie: where the turn-up is, who may have the cards in the middle."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from rams_desktop.rules.game import Ruleset
@@ -13,13 +15,15 @@ class Customs(Struct, frozen=True):
 
     - `buys`: the cards in the middle are for sale; else they are an extra hand, out of the way.
     - `on_table`: the turn-up lies face up beside the stock.
-    - `swing_keeps`: a swing leaves the old turn-up in the dealer's hand.
+    - `swing_keeps`: a swing leaves the old turn-up in the dealer's hand; `both`: and the new one comes to it.
+    - `majority`: a proposal is accepted when more have agreed than refused, not when all have.
     - `pot`: counters lie on the table.
     """
 
     buys: bool = True
     on_table: bool = False
-    swing_keeps: bool = False
+    swing_keeps: bool | Literal["both"] = False
+    majority: bool = False
     pot: bool = False
 
 
@@ -29,6 +33,7 @@ def customs(rules: Ruleset) -> Customs:
     return Customs(
         buys=rules.phase("buy") is not None,
         on_table=isinstance(deal, Deal) and deal.turn_up == "next",
-        swing_keeps=isinstance(propose, Propose) and propose.swing_keeps,
+        swing_keeps=propose.swing_keeps if isinstance(propose, Propose) else False,
+        majority=isinstance(propose, Propose) and propose.vote == "majority",
         pot=isinstance(rules.match, Pot),
     )

@@ -33,7 +33,8 @@ class Lying(Struct, frozen=True):
     - `passed`: how many let the widow go; when all did, it is put aside. `trump`, `order` and `terms` are
       what your hand is sorted by.
     - `faced`: the turn-up where it lies on the table; `back`: discards about to become a new stock.
-    - `takers`: who has each finished trick; `proposal`: what is voted on; `deal`, `rams`: their numbers.
+    - `takers`: who has each finished trick; `proposal`: what is voted on, `balance`: votes
+      for it less those against; `deal`, `rams`: their numbers.
     """
 
     viewer: Seat
@@ -57,6 +58,7 @@ class Lying(Struct, frozen=True):
     back: Pieces = ()
     takers: tuple[Seat, ...] = ()
     proposal: Proposal | None = None
+    balance: int = 0
     deal: int = 1
     rams: int = 1
     customs: Customs = RAMSAS
@@ -122,6 +124,7 @@ def lying(seen: Observation, order: Order = "suit", customs: Customs = RAMSAS) -
         back=tuple(pieces),
         takers=tuple(past.winner for past in seen.past),
         proposal=seen.proposal,
+        balance=seen.votes.count(True) - seen.votes.count(False),
         faces=faces,
         passed=sum(bid in {Bid.DECLINED, Bid.SKIPPED} for bid in seen.bids),
         trump=seen.trump,

@@ -31,6 +31,7 @@ from rams_desktop.rules.trick.events import (
     ExposedRefused,
     Folded,
     GeneralCalled,
+    HandKept,
     HandOpened,
     JacksAnnounced,
     JacksHidden,
@@ -192,6 +193,7 @@ def retold(facts: Told, event: AnyEvent) -> Told:  # noqa: C901, PLR0911, PLR091
             | Contented()
             | Voted()
             | PlaysOn()
+            | HandKept()
         ):
             return facts
         case _:

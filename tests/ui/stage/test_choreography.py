@@ -33,6 +33,7 @@ RARE = {
     "JacksAnnounced",
     "PackKept",
     "DealShifted",
+    "HandKept",
     "PackRecut",
     "RamsScored",
     "GeneralCalled",

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from rams_desktop.rules.core.cards import cards, spell
@@ -124,9 +126,21 @@ def test_all_games_of_the_family_are_told_as_the_observation_says(name: str, sea
             assert facts == told(step.seen), step.events
 
 
-@pytest.mark.parametrize("keeps", [False, True])
-def test_a_swing_is_told_with_both_cards_and_an_empty_stock(keeps: bool) -> None:
-    rules = shipped("rams-mattmar", swing_card=keeps, proposals=20)
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"swing_card": False},
+        {"swing_card": True},
+        {"swing_card": "both"},
+        {"better": "chosen"},
+        {"vote": "majority"},
+        {"vote": "dealer"},
+        {"exchange_at_knock": True},
+        {"swing_card": "both", "better": "chosen", "vote": "majority", "exchange_at_knock": True},
+    ],
+)
+def test_proposals_and_votes_are_told_with_all_cards_and_an_empty_stock(chosen: dict[str, Any]) -> None:
+    rules = shipped("rams-mattmar", **chosen, proposals=20)
     for seed in range(5):
         here = None
         for step in play(seed, seats=5, viewer=seed, rules=rules, deals=20):
