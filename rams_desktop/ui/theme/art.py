@@ -22,7 +22,7 @@ from rams_desktop.ui.theme.raster import CardJob, DeckJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
-DRAWING: Final = b"2"  # counts up when the same source gives another picture
+DRAWING: Final = b"3"  # counts up when the same source gives another picture
 
 
 class Dressed(Struct, frozen=True):

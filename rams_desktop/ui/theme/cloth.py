@@ -54,7 +54,8 @@ def lines(art: TableArt, table: Surface, unit: float) -> None:
         f' fill="none" stroke="{art.line[:7]}" stroke-width="{thick * unit:.2f}"/>'
         for rect, thick, corner in shapes
     )
-    _over(table, svg)
+    edge = round(2 * LINE_UNITS * unit)
+    _over(table, svg, place.inflate(2 * edge, 2 * edge).clip(table.get_rect()))
 
 
 def rim(board: Surface, art: TableArt, table: Surface, unit: float) -> None:
@@ -69,25 +70,28 @@ def rim(board: Surface, art: TableArt, table: Surface, unit: float) -> None:
     for x in (0, size[0] - wide):
         for y in range(wide, size[1] - wide, across.get_height()):
             table.blit(across, (x, y), (0, 0, wide, min(across.get_height(), size[1] - wide - y)))
-    shade = ""
-    for i in range(SHADE_STEPS):
-        within = inside.inflate(-2 * i * unit, -2 * i * unit)
-        shade += (
-            f'<rect x="{within.x}" y="{within.y}" width="{within.w}" height="{within.h}" fill="none" stroke="#000"'
-            f' stroke-opacity="{0.3 * (1 - i / SHADE_STEPS):.3f}" stroke-width="{unit:.2f}"/>'
+    for step in range(SHADE_STEPS):
+        _hollow(
+            table, inside.inflate(-2 * step * unit, -2 * step * unit), unit, (0, 0, 0, 77 - 77 * step // SHADE_STEPS)
         )
-    edge = (
-        f'<rect x="{inside.x}" y="{inside.y}" width="{inside.w}" height="{inside.h}" fill="none"'
-        f' stroke="#000" stroke-opacity=".55" stroke-width="{1.6 * unit:.2f}"/>'
-        f'<rect x="{inside.x - 2 * unit:.1f}" y="{inside.y - 2 * unit:.1f}" width="{inside.w + 4 * unit:.1f}"'
-        f' height="{inside.h + 4 * unit:.1f}" fill="none" stroke="{art.line[:7]}" stroke-opacity=".55"'
-        f' stroke-width="{unit:.2f}"/>'
-    )
-    _over(table, shade + edge)
+    _hollow(table, inside.inflate(2 * unit, 2 * unit), 1.6 * unit, (0, 0, 0, 140))
+    brass = Color(art.line)
+    _hollow(table, inside.inflate(6 * unit, 6 * unit), unit, (brass.r, brass.g, brass.b, 140))
 
 
-def _over(table: Surface, svg: str) -> None:
-    """Draw shapes over the whole table."""
-    width_px, height_px = table.get_size()
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width_px} {height_px}">'
-    table.blit(vector.surface(f"{head}{svg}</svg>", width_px, height_px), (0, 0))
+def _hollow(table: Surface, rect: Rect, thick: float, colour: tuple[int, int, int, int]) -> None:
+    """Draw the outline of a rectangle, half seen."""
+    wide = max(1, round(thick))
+    across, down = Surface((rect.w, wide), pygame.SRCALPHA), Surface((wide, rect.h - 2 * wide), pygame.SRCALPHA)
+    across.fill(colour)
+    down.fill(colour)
+    table.blit(across, rect)
+    table.blit(across, (rect.x, rect.bottom - wide))
+    table.blit(down, (rect.x, rect.y + wide))
+    table.blit(down, (rect.right - wide, rect.y + wide))
+
+
+def _over(table: Surface, svg: str, place: Rect) -> None:
+    """Draw shapes over a part of the table."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{place.x} {place.y} {place.w} {place.h}">'
+    table.blit(vector.surface(f"{head}{svg}</svg>", *place.size), place)

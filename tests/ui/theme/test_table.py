@@ -1,5 +1,6 @@
 import pygame
 import pytest
+from msgspec import structs
 from pygame import Color, Rect
 
 from rams_desktop.content.theme_document import Colours, TableArt
@@ -68,3 +69,26 @@ def test_a_plain_table_has_no_cloth() -> None:
     assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(
         planks.glow(TableArt(kind="plain"), 160, 90), "RGB"
     )
+
+
+def test_cloth_has_a_nap_and_a_line_where_the_tricks_fall() -> None:
+    felt = TableArt(kind="cloth", light="#2B7A50", lamp=0.5, grain=0.8, border="double", line="#FFDD00")
+    drawn, plain = planks.table(felt, 640, 360), planks.table(structs.replace(felt, border="none"), 640, 360)
+    place = linen.place(640, 360)
+    assert drawn.get_at((place.centerx, place.y)) != plain.get_at((place.centerx, place.y))
+    assert drawn.get_at(place.center) == plain.get_at(place.center)
+    near = {tuple(plain.get_at((place.centerx + x, place.centery))) for x in range(20)}
+    assert len(near) > 3
+
+
+def test_a_rim_goes_round_the_table_and_not_into_it() -> None:
+    felt = TableArt(kind="cloth", light="#2B7A50", rim=True, rim_wood="#803000")
+    drawn = planks.table(felt, 640, 360)
+    for pos in ((3, 180), (636, 180), (320, 3), (320, 356)):
+        assert drawn.get_at(pos).r > drawn.get_at(pos).g
+    assert drawn.get_at((320, 180)).g > drawn.get_at((320, 180)).r
+
+
+def test_a_plain_table_without_a_lamp_has_one_colour() -> None:
+    drawn = planks.table(TableArt(kind="plain", light="#F1ECE1", lamp=0.0), 320, 180)
+    assert {tuple(drawn.get_at((x, y)))[:3] for x in range(0, 320, 40) for y in range(0, 180, 30)} == {(241, 236, 225)}
