@@ -662,7 +662,7 @@ def trump_only_at_the_first_lead(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def nobody_is_passed_over(patch: pytest.MonkeyPatch) -> None:
-    _after(patch, cut.Cut, "_shift", lambda step, _state: Step(replace(step.state, passed_over=0), step.events))
+    _after(patch, cut.Cut, "_shift", lambda step, state: Step(replace(step.state, dealer=state.dealer), step.events))
 
 
 @_mutant

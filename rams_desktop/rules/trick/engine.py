@@ -84,7 +84,7 @@ def go_on(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
 def _carried(state: State) -> Begun:
     """Return what the next deal takes over from a finished one."""
     return Begun(
-        dealer=left_of((state.dealer + state.passed_over) % state.seats, state.seats),
+        dealer=left_of(state.dealer, state.seats),
         manners=state.manners,
         scores=state.scores,
         accidents=state.accidents,

@@ -32,7 +32,7 @@ class State(Struct, frozen=True):
       chance must shuffle into a new stock; `owed`: cards that the `drawer` still gets.
     - `weights`: points that count for a holder with a trick and against one without (K11, K12).
     - `faults`: duties broken, found or not; `revoked`: seats found out (K18).
-    - `doublings`: how often the next stakes are doubled; `passed_over`: how many dealers the next deal skips.
+    - `doublings`: how often the next stakes are doubled.
     - `let_off`: who need not ante in this deal, and `let_off_next`, in the next.
     - `demoted`: the trump-ace duty was broken; `revealed`: and everybody knows (R27).
     - `winners`: who won the match, set before `over` where that was in the play (R37).
@@ -96,7 +96,6 @@ class State(Struct, frozen=True):
     let_off: tuple[bool, ...] = ()
     let_off_next: tuple[bool, ...] = ()
     doublings: int = 0
-    passed_over: int = 0
     general: Seat | None = None
     over: bool = False
     winners: tuple[Seat, ...] = ()

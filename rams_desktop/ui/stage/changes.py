@@ -138,6 +138,8 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
         case RevokeFound():
             return _restored(here, event)
         case DealScored(scores=scores):
+            if here.trump is None:  # the cut made it void
+                return _gathered(here, here.dealer if is_last(here, scores) else left_of(here.dealer, here.seats))
             return here if is_last(here, scores) else _gathered(here, left_of(here.dealer, here.seats))
         case RamsScored(rams=rams):
             return replace(here, rams=rams + 1)

@@ -57,6 +57,22 @@ def test_every_game_is_played_while_the_window_changes_its_size(tmp_path: Path, 
     assert sitting.scene.corrections == []
 
 
+READINGS: dict[str, dict[str, Any]] = {
+    "rams-mattmar": {"swing_card": "both", "better": "chosen", "vote": "majority", "exchange_at_knock": True},
+    "zwicken": {"bottom": True},
+    "loo-five": {"civil": True},
+}
+
+
+@pytest.mark.parametrize("ruleset", READINGS)
+def test_other_readings_are_played_at_the_table_too(tmp_path: Path, ruleset: str) -> None:
+    options = {**SHORT[ruleset], **READINGS[ruleset]}
+    sitting = Sitting(tmp_path, ruleset=ruleset, seats=3, seed=5, target=None, options=options)
+    sitting.play(keyboard=False)
+    assert sitting.table.over()
+    assert sitting.scene.corrections == []
+
+
 @pytest.mark.parametrize("ruleset", ["zwicken", "rams-mattmar"])
 def test_the_shelf_opens_where_the_last_variant_is(tmp_path: Path, ruleset: str) -> None:
     desk = desk_in(tmp_path)

@@ -154,7 +154,7 @@ def test_a_deal_that_the_bottom_card_voids_is_told_with_that_card() -> None:
     rules, voided = shipped("zwicken", bottom=True), 0
     for seed in range(4):
         here, facts = None, None
-        for step in play(seed, seats=4, viewer=seed, rules=rules, deals=12):
+        for step in play(seed, seats=4, viewer=seed, rules=rules, deals=99):
             here = here or lying(step.before, "suit", customs(rules))
             facts = facts or told(step.before)
             for event in step.events:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import PackLaid
 from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import left_of
 from rams_desktop.rules.trick.actions import Action, Keep, PlayerAction, Recut
 from rams_desktop.rules.trick.events import AnyEvent, BottomSeen, DealBegun, DealShifted, PackKept, PackRecut
 from rams_desktop.rules.trick.observation import Observation
@@ -66,8 +67,14 @@ class Cut(Phase, frozen=True, tag="cut"):
                 return Step(replace(state, turn=None), (PackKept(state.dealer),))
 
     def _shift(self, state: State, events: tuple[AnyEvent, ...]) -> Step:
-        """Take everybody out of the deal; the next dealer's stake is doubled."""
+        """Take everybody out of the deal, as if who is passed over had dealt it; the next stake is doubled."""
         card = state.pack[-1]
         skipped = card is Card.D7
-        state = replace(state, active=(False,) * state.seats, doublings=state.doublings + 1, passed_over=int(skipped))
-        return Step(state, (*events, DealShifted(state.dealer, card, skipped, 2**state.doublings)))
+        told = DealShifted(state.dealer, card, skipped, 2 ** (state.doublings + 1))
+        state = replace(
+            state,
+            dealer=left_of(state.dealer, state.seats) if skipped else state.dealer,
+            active=(False,) * state.seats,
+            doublings=state.doublings + 1,
+        )
+        return Step(state, (*events, told))
