@@ -26,7 +26,13 @@ VARIANTS: list[dict[str, Value]] = [
     {"take": "to_meld", "jokers": "two_in_run", "first_discard": "extra"},
     {"take": "after_opening", "both_aces": True, "lay_off_joker": False, "progressive": True},
     {"take": "to_meld", "replay": "required", "lay_off_at_once": False, "open_from": 3, "take_from": 2},
-    {"free_at_once": True, "jokers": "minority", "last_card_draws": True, "final_discard": True},
+    {
+        "free_at_once": True,
+        "jokers": "minority",
+        "last_card_draws": True,
+        "final_discard": True,
+        "joker_place": "highest",
+    },
     {"joker_value": 50, "ace_value": 1, "unopened": "cards", "winner": -10, "double_at_once": True, "reshuffles": 0},
 ]
 
