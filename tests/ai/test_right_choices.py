@@ -6,7 +6,8 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from rams_desktop.ai.players import choose
+from rams_desktop.ai.levels import named
+from rams_desktop.ai.search import Limit, judge
 from rams_desktop.rules.core.actions import word
 from rams_desktop.rules.game import Observation, Ruleset, choices, observe
 from rams_desktop.session.replay import replay
@@ -19,6 +20,7 @@ EARLY = "-early"
 PAIRS = [name.removesuffix(EARLY) for name in NAMES if name.endswith(EARLY)]
 OBVIOUS = [name for name in NAMES if name.removesuffix(EARLY) not in PAIRS]
 SEED = 1
+PATIENCE_S = 600.0
 
 
 class Position(NamedTuple):
@@ -46,7 +48,12 @@ def said(what: str, cards: list[str]) -> str:
 
 def answer(name: str, player: str) -> tuple[str, list[str]]:
     rules, seen, right = position(name)
-    action = choose(player)(rules, seen, choices(rules, seen), SEED)
+    found = named(player)
+    assert found is not None
+    level, temper = found
+    # However busy the machine is, all worlds are looked at.
+    limit = Limit(level.worlds, PATIENCE_S)
+    action = judge(rules, seen, choices(rules, seen), level=level, temper=temper, seed=SEED, limit=limit).best
     return said(word(type(action)), [card.text for card in action.cards]), right
 
 
