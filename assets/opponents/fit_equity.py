@@ -32,6 +32,8 @@ TABLE = HOME / "tests" / "bench" / "equity.md"
 KEPT = HOME / "build" / "equity"  # the matches, so that a second fit need not play them again
 EDGES = (1, 2, 4, 7, 11, 16)  # of the classes of what is missing, on a scale of twenty points
 LONGEST = 400
+SAMPLE = 600  # starts of deals that the free numbers are chosen by
+USUAL_SAMPLE = 1500  # the same, with the usual number of players
 BINS = (0.0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.0)
 
 
@@ -186,7 +188,7 @@ def loss(rules: Ruleset, fit: Fit, matches: list[Match]) -> float:
     return total / max(1, many)
 
 
-def best(rules: Ruleset, fit: Fit, matches: list[Match]) -> Fit:
+def best(rules: Ruleset, seats: int, fit: Fit, matches: list[Match]) -> Fit:
     """The fit with its free numbers chosen one after the other for the least loss."""
     if isinstance(rules.match, Race | Countdown):
         tried = (
@@ -195,7 +197,7 @@ def best(rules: Ruleset, fit: Fit, matches: list[Match]) -> Fit:
         )
         return fit._replace(sharp=min(tried)[1])
     here, step = loss(rules, fit, matches), 1.6
-    while step > 1.04:
+    while step > (1.04 if seats == rules.players.default else 1.1):
         better = False
         for place in range(len(fit.spread)):
             for factor in (step, 1 / step):
@@ -212,7 +214,9 @@ def best(rules: Ruleset, fit: Fit, matches: list[Match]) -> Fit:
 
 def fitted(rules: Ruleset, seats: int, matches: list[Match]) -> Fit:
     moments = [each for match in matches for each in match.moments]
-    sample = matches[: max(40, 1500 * len(matches) // max(1, len(moments)))]
+    sample = matches[
+        : max(40, (USUAL_SAMPLE if seats == rules.players.default else SAMPLE) * len(matches) // max(1, len(moments)))
+    ]
     if isinstance(rules.match, Pot):
         steps = [after - before for each in moments for before, after in zip(each.scores, each.after, strict=True)]
         variance = sum(step * step for step in steps) / len(steps)
@@ -221,7 +225,7 @@ def fitted(rules: Ruleset, seats: int, matches: list[Match]) -> Fit:
         fit = Fit(walk(rules, seats, moments), 1.0, Spread(12.0, 8.0, 0.5))
     else:
         fit = Fit(walk(rules, seats, moments))
-    return best(rules, fit, sample)
+    return best(rules, seats, fit, sample)
 
 
 # measuring
