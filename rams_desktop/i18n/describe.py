@@ -7,6 +7,7 @@ from rams_desktop.i18n.names import short
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.game import AnyEvent
 from rams_desktop.rules.rummy.events import CardsDealt as RummyDealt
+from rams_desktop.rules.rummy.events import TurnBegun
 from rams_desktop.rules.shedding.events import CardsDealt as SheddingDealt
 from rams_desktop.rules.trick.events import CardsDealt, Face
 
@@ -16,6 +17,8 @@ def describe(event: AnyEvent, names: Sequence[str]) -> str:
 
     Who kept the usual name of the own seat is spoken to: "You take", not "You takes".
     """
+    if isinstance(event, TurnBegun):  # at the table one sees whose turn it is
+        return _("Turn {turn}: {name}.").format(turn=event.turn, name=names[event.seat])
     own = _("You")
     text = narrate(event, names, names.index(own) if own in names else None)
     if not isinstance(event, CardsDealt | SheddingDealt | RummyDealt):

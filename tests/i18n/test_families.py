@@ -146,6 +146,13 @@ def test_a_deal_is_described_hand_by_hand(kind: Any) -> None:
     assert describe(event, NAMES).splitlines()[1:] == ["  ONA: 9♣ J♣", "  ADA: 10♣ Q♣"]
 
 
+@pytest.mark.parametrize("event", EVENTS, ids=repr)
+def test_an_event_in_a_printed_record_is_a_sentence(event: AnyEvent) -> None:
+    for line in describe(event, NAMES).splitlines() or [""]:
+        assert line.startswith("  ") or assert_sentence(line) is None
+    assert_translated(lambda: describe(event, NAMES))
+
+
 # ---- refusals -----------------------------------------------------------------------------------
 
 
