@@ -118,9 +118,8 @@ def _mended(built: dict[str, Any]) -> None:
     kept: list[dict[str, Any]] = []
     tags = [part.get("phase") for part in built["phases"]]
     widow = next((part.get("widow") or [] for part in built["phases"] if part.get("phase") == "deal"), [])
-    for part in sorted(
-        built["phases"], key=lambda each: order.index(each["phase"]) if each.get("phase") in order else 99
-    ):
+    known = [part for part in built["phases"] if part.get("phase") in order]
+    for part in sorted(known, key=lambda each: order.index(each["phase"])):
         place = PLACES[part["phase"]]
         if place.match and built["match"].get("kind") not in place.match:
             continue
