@@ -8,7 +8,7 @@ seed give equal verdicts.
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from time import monotonic
+from time import process_time
 from typing import Final, NamedTuple
 
 from rams_desktop.ai import rules_player
@@ -16,10 +16,11 @@ from rams_desktop.ai.belief import believe
 from rams_desktop.ai.candidates import candidates
 from rams_desktop.ai.levels import Level, Temper
 from rams_desktop.ai.onward import onward
-from rams_desktop.ai.playout import Board, play, play_out, step
+from rams_desktop.ai.phase_of import phase_of
+from rams_desktop.ai.playout import Board, Position, play, play_out, step
 from rams_desktop.ai.position import board_of, position_of, precious_laid, urges
 from rams_desktop.ai.reading import readings_of
-from rams_desktop.ai.sampling import hidden, sample, undealt, worlds
+from rams_desktop.ai.sampling import World, hidden, sample, undealt, worlds
 from rams_desktop.ai.settling import Result, Settler
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset, State, apply, suppose
@@ -32,6 +33,8 @@ from rams_desktop.rules.trick.actions import (
     Stay,
     TakeWidow,
 )
+from rams_desktop.rules.trick.phases.aces import Aces
+from rams_desktop.rules.trick.phases.special_hands import SpecialHands
 
 JOINING: Final = (Buy, Stay, Draw, Knock, TakeWidow, General)
 """What a bold temper likes and a careful one does not; so too a `Play` without a card."""
@@ -45,6 +48,8 @@ ALIKE: Final = 0.0005
 """Choices closer than that share of a match are as good as each other,"""
 ENOUGH: Final = 60
 """once so many worlds agree."""
+BROAD: Final = 2
+"""Bids and draws are played out so many times the worlds, for all choices together: the bidding takes its time."""
 MANY_POINTS: Final = 25.0
 """Points in a match, about, where points are played for: the unit of `ALIKE`."""
 
@@ -152,6 +157,14 @@ def judge(
     return search.run(found, limit, truth)
 
 
+class _Lying(NamedTuple):
+    """A world of the tricks phase: a state that settles as it does, and where the play stands."""
+
+    state: State
+    board: Board
+    at: Position
+
+
 class _Search:
     """One question, and all that is made once for it."""
 
@@ -161,7 +174,10 @@ class _Search:
         self.settler = Settler(rules, seen)
         self.belief = believe(rules, seen, forgets=level.forgets)
         self.readings = readings_of(rules, seen, self.belief) if level.reads > 1 else {}
-        self.board: Board | None = None
+        self.lying: dict[object, _Lying] = {}
+        special = phase_of(rules, SpecialHands)
+        self.alike = special is None or not special.colour_pair  # else what stands on the sheet is not the same
+        self.weighed = phase_of(rules, Aces) is not None
         self.leader = _leader(seen)
         self.joins = 0.0
         if temper.joins:
@@ -177,20 +193,28 @@ class _Search:
         usual = rules_player.decide(self.rules, self.seen, tuple(found), 0) if self.seen.phase != "tricks" else found[0]
         tallies = [_Tally(action) for action in sorted(found, key=lambda action: action != usual)]
         alive = list(tallies)
-        until = monotonic() + limit.seconds
+        until = process_time() + limit.seconds
         every: list[State] = list(truth) or self._all_worlds(limit.worlds)
-        count, compare = 0, FIRST
+        count, compare, spent = 0, FIRST, 0
         most = len(every) if every else limit.worlds
-        while count < most and len(alive) > 1:
-            state = every[count] if every else self._world()
+        tricks = self.seen.phase == "tricks"
+        while count < most and len(alive) > 1 and (tricks or spent < BROAD * limit.worlds):
+            world: State | _Lying
+            if every:
+                world = self._laid(every[count]) if tricks else every[count]
+            else:
+                world = (
+                    self._lying() if tricks and self.alike else self._laid(self._world()) if tricks else self._world()
+                )
             for tally in alive:
-                self._add(tally, state, count)
+                self._add(tally, world, count)
+            spent += len(alive)
             count += 1
             if count == compare:
                 compare += max(1, compare // 2)
                 if not every or count >= most:
                     alive = self._compare(alive)
-                if monotonic() > until:
+                if process_time() > until:
                     break
         best = max(alive, key=_Tally.mean)
         rest = sorted((tally for tally in tallies if tally is not best), key=_Tally.mean, reverse=True)
@@ -210,21 +234,37 @@ class _Search:
         seen = self.seen
         if not any(seen.sizes):
             return suppose(self.rules, seen, undealt(seen, self.chance))
-        world = sample(self.belief, seen.seats, self.chance, self.readings, self.level.reads)
-        return suppose(self.rules, seen, hidden(self.belief, seen, world))
+        return suppose(self.rules, seen, hidden(self.belief, seen, self._sample()))
 
-    def _add(self, tally: _Tally, state: State, number: int) -> None:
-        viewer = self.seen.viewer
-        action = tally.action
-        takes = 0.0
-        if self.seen.phase == "tricks":
-            board = self.board
-            if board is None or any(state.weights):
-                board = self.board = board_of(self.rules, state, urges(self.rules, state))
-            at = position_of(state, board.deck)
-            precious_laid(state, board, at)
-            before = at.tricks[viewer]
-            done = at.done
+    def _sample(self) -> World:
+        return sample(self.belief, self.seen.seats, self.chance, self.readings, self.level.reads)
+
+    def _lying(self) -> _Lying:
+        """Return a world of the tricks phase."""
+        world = self._sample()
+        aces = self.belief.deck.aces if self.weighed else 0
+        key = tuple((hand & aces, threw & aces) for hand, threw in zip(world.hands, world.threw, strict=True))
+        lying = self.lying.get(key)
+        if lying is None:
+            state = suppose(self.rules, self.seen, hidden(self.belief, self.seen, world))
+            lying = self.lying[key] = self._laid(state)
+        at = lying.at.copy()
+        own = at.hands[self.seen.viewer]
+        at.hands = list(world.hands)
+        at.hands[self.seen.viewer] = own
+        return lying._replace(at=at)
+
+    def _laid(self, state: State) -> _Lying:
+        board = board_of(self.rules, state, urges(self.rules, state))
+        at = position_of(state, board.deck)
+        precious_laid(state, board, at)
+        return _Lying(state, board, at)
+
+    def _add(self, tally: _Tally, world: State | _Lying, number: int) -> None:
+        viewer, action, takes = self.seen.viewer, tally.action, 0.0
+        if isinstance(world, _Lying):
+            state, board, at = world.state, world.board, world.at.copy()
+            before, done = at.tricks[viewer], at.done
             play(board, at, board.deck.bit_of[action.cards[0].index])
             while at.done == done and at.ended < 0:
                 step(board, at)
@@ -232,8 +272,8 @@ class _Search:
             play_out(board, at)
             result, tricks = self.settler.played(state, at), at.tricks[viewer]
         else:
-            after = onward(self.rules, apply(self.rules, state, action).state, state.deal, self.seed + number)
-            if after.over or after.deal != state.deal:
+            after = onward(self.rules, apply(self.rules, world, action).state, world.deal, self.seed + number)
+            if after.over or after.deal != world.deal:
                 result, tricks = self.settler.ended(after), -1
             else:
                 board = board_of(self.rules, after, urges(self.rules, after))
@@ -242,8 +282,7 @@ class _Search:
                 result, tricks = self.settler.played(after, at), at.tricks[viewer]
         tally.values.append(self._value(action, result))
         tally.shares += result.shares[viewer]
-        ahead = _ahead(result.points, viewer)
-        tally.points += ahead
+        tally.points += _ahead(result.points, viewer)
         facts = tally.facts
         facts[0] += max(tricks, 0)
         facts[1] += tricks == 0
