@@ -35,6 +35,8 @@ SHEDDING: Final[Keys] = (
 RUMMY: Final[Keys] = (
     (mark("D, T"), mark("Draw from the stock; take the discard")),
     (mark("P, M"), mark("Put the lifted cards together; lay them down")),
+    (mark("G"), mark("Put together or lay what is found")),
+    (mark("F"), mark("Lay the lifted cards off, or give one for a joker")),
     (mark("X"), mark("Discard the lifted card")),
     (mark("O"), mark("Sort the hand another way")),
     (mark("Shift+Arrows"), mark("Move a card in your hand")),

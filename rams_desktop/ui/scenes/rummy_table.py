@@ -3,257 +3,47 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
 
-from rams_desktop.i18n import names
 from rams_desktop.i18n.explain import explain
 from rams_desktop.i18n.messages import _
-from rams_desktop.i18n.status import status
 from rams_desktop.rules.core.reasons import Illegal
-from rams_desktop.rules.rummy.actions import Choice, Discard, Draw, LayDown, LayOff, PlayerAction, Reclaim, Take
-from rams_desktop.rules.rummy.events import (
-    AnyEvent,
-    CardDrawn,
-    DealBegun,
-    DealScored,
-    DiscardTaken,
-    MatchWon,
-    TurnBegun,
-)
+from rams_desktop.rules.rummy.actions import Discard, Draw, LayDown, LayOff, PlayerAction, Reclaim, Take
 from rams_desktop.rules.rummy.melds import JOKER, End, Meld, read
-from rams_desktop.rules.rummy.observation import Observation
-from rams_desktop.rules.rummy.phases.score import Score
-from rams_desktop.rules.rummy.ruleset import Ruleset
 from rams_desktop.ui.scene import Change, Push
-from rams_desktop.ui.scenes.play import PlayScene
-from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, lay_offs, missing, offers
-from rams_desktop.ui.scenes.rummy_things import BracketWidget, LaneWidget, MeldWidget, PileWidget, around, whole
-from rams_desktop.ui.scenes.rummy_view import Badge, RummyView
+from rams_desktop.ui.scenes.rummy_hand import RummyHandScene, meld_words
+from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, lay_offs, offers
+from rams_desktop.ui.scenes.rummy_things import LaneWidget, MeldWidget, PileWidget, around, whole
 from rams_desktop.ui.scenes.still_view import pile_rect
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
-from rams_desktop.ui.stage.rows import ROW_STEP, place_at
-from rams_desktop.ui.stage.rummy.family import Rummy
+from rams_desktop.ui.stage.rows import place_at
 from rams_desktop.ui.stage.rummy.ground import MOST_IN_ROW
 from rams_desktop.ui.stage.rummy.hand import (
-    Order,
-    Sorting,
     best,
-    brackets,
-    moved,
-    resorted,
-    staged_melds,
-    with_staged,
     without_staged,
 )
-from rams_desktop.ui.stage.rummy.layout import SIZES, Laid, laid
-from rams_desktop.ui.stage.rummy.told import Told, retold, told
+from rams_desktop.ui.stage.rummy.layout import Laid, laid
 from rams_desktop.ui.stage.spots import RATIO
-from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygame import Rect, Surface
+    from pygame import Rect
     from pygame.event import Event
 
     from rams_desktop.rules.core.cards import Card
-    from rams_desktop.session.table import Table
-    from rams_desktop.ui.desk import Desk
-    from rams_desktop.ui.scenes.table_view import Words
     from rams_desktop.ui.stage.family import Piece
-    from rams_desktop.ui.stage.rummy.family import RummyStage
     from rams_desktop.ui.stage.spots import Pose
-    from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
 
-NEXT_SORTING: Final[dict[Sorting, Sorting]] = {"suit": "rank", "rank": "melds", "melds": "suit", "hand": "suit"}
-STRIP: Final = 20  # design units: a bracket
 
-
-class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
+class RummyScene(RummyHandScene):
     """One match of a rummy game: click or drag, every refusal in words."""
-
-    later: ClassVar[tuple[type, ...]] = (DealScored,)
-    begins: ClassVar[tuple[type, ...]] = (DealBegun,)
-    closes: ClassVar[tuple[type, ...]] = (DealScored, MatchWon)
-
-    stage: RummyStage
-    view: RummyView
-
-    def __init__(self, desk: Desk, table: Table) -> None:
-        super().__init__(desk, table)
-        self.rules = cast("Ruleset", table.rules)
-        self._chosen: list[Piece] = []
-        self._ends: tuple[tuple[Card, ...], int] | None = None  # cards that fit both ends of a run: which one?
-        self._mine: frozenset[Piece] = frozenset()
-
-    # what is shown
-
-    def _told(self, seen: Observation) -> Told:
-        return told(seen)
-
-    def _retold(self, facts: Told, event: AnyEvent) -> Told:
-        return retold(facts, event)
-
-    def _sit(self, look: Look, cards: float) -> RummyStage:
-        score = self.rules.phase("score")
-        values = score.values if isinstance(score, Score) else Order().values
-        order = Order(self.desk.settings.rummy_sorting, limits=self.rules.lay.limits, values=values)
-        return Stage(look, Rummy(), self._seen, order, cards=cards)
-
-    def _view_of(self, look: Look) -> RummyView:
-        plan = self.stage.plan
-        for width in (plan.hand_px, plan.aside_px, SIZES[0] * 0.8 * plan.hand_px):
-            look.prepare(round(width))
-        return RummyView(look, self.stage, self.table.names)
-
-    def _draw_table(self, target: Surface, words: Words) -> None:
-        self.view.draw(target, self.facts, self._badge(), words)
-
-    def _badge(self) -> Badge | None:
-        """Return what the badge says; nothing before you have cards."""
-        cards = self._hand_cards()
-        if not cards:
-            return None
-        seat, order = self.table.you, self.stage.order
-        melds = list(staged_melds(order, self._staged()))
-        chosen = read(self._faces(self._chosen), order.limits)
-        lacks = missing(self._seen, self.rules.lay, [*melds, *([chosen] if chosen else [])])
-        opened = self.facts.opened[seat]
-        return Badge(None if opened is not None else lacks, opened, order.values.total(cards))
-
-    # time
-
-    def _ended(self, event: AnyEvent) -> None:
-        mine = frozenset(self.stage.here.hands[self.table.you])
-        if isinstance(event, (CardDrawn, DiscardTaken)) and event.seat == self.table.you:
-            self.stage.marked = mine - self._mine  # the new one is told apart in a sorted hand
-        elif isinstance(event, TurnBegun):
-            self.stage.marked = frozenset()
-        self._mine = mine
-
-    def _recalled(self) -> None:
-        self._mine = frozenset(self.stage.here.hands[self.table.you])
-        self.stage.marked = frozenset()
-        self._chosen.clear()
-
-    def _asked(self) -> str:
-        if self._ends is not None:
-            return _("At which end shall it lie?")
-        return status(self._seen, self._options, self.table.names)
-
-    def _forget(self) -> None:
-        """Put lifted cards back that are there no longer; the others stay as you like them."""
-        here = self.stage.here if self._laid_out else None
-        self._chosen = [piece for piece in self._chosen if here and piece in here.row]
-        self._ends = None
-
-    def _still(self) -> None:
-        super()._still()
-        if self.stage.order.by == "hand" and self._hand_cards():  # a card that has come stays where it was put
-            row = self._faces(self.stage.here.row)
-            gone = tuple(card for card in self.stage.order.wish if card not in row)
-            self._take_order(replace(self.stage.order, wish=(*row, *gone)), glide=False)
-
-    # your hand
-
-    def _faces(self, pieces: Sequence[Piece]) -> tuple[Card, ...]:
-        return tuple(self.stage.here.faces[piece] for piece in pieces)
-
-    def _hand_cards(self) -> tuple[Card, ...]:
-        """Return all your cards, those put together too; nothing while they lie face down."""
-        here = self.stage.here
-        hand = here.hands[here.viewer]
-        return self._faces(hand) if all(piece in here.faces for piece in hand) else ()
-
-    def _staged(self) -> tuple[tuple[Card, ...], ...]:
-        return tuple(self._faces(group) for group in self.stage.here.staged)
-
-    def _take_order(self, order: Order, *, glide: bool = True) -> None:
-        """Have the hand lie otherwise; the cards glide there."""
-        self.stage.order = order
-        if not glide:
-            self.stage.here = replace(self.stage.here, order=order)
-            return
-        chosen = self._faces(self._chosen)
-        self.stage.sync(self._seen, animate=True)
-        self._glides = True
-        self._chosen = self._found_again(chosen)
-        self.stage.marked = frozenset()
-
-    def _found_again(self, cards: Sequence[Card]) -> list[Piece]:
-        """Return pieces of the hand for some cards, where there are some."""
-        free = list(self.stage.here.row)
-        found: list[Piece] = []
-        for card in cards:
-            piece = next((each for each in free if self.stage.here.faces.get(each) == card), None)
-            if piece is not None:
-                free.remove(piece)
-                found.append(piece)
-        return found
-
-    def _sort(self) -> Change:
-        """Sort the hand another way."""
-        if self.stage.idle and self._hand_cards():
-            by = NEXT_SORTING[self.stage.order.by]
-            self._take_order(resorted(self.stage.order, self._faces(self.stage.here.row), by))
-            self.desk.change(rummy_sorting=by)
-            self.look.sound("deal", volume=0.4)
-            self._chose()
-        return None
-
-    def _move(self, step: int) -> Change:
-        """Move the card that has the focus a place to the side."""
-        on = self.layer.focus
-        row = self.stage.here.row
-        if not isinstance(on, PieceWidget) or on.piece not in row or not self.stage.idle:
-            return None
-        place = row.index(on.piece)
-        to = place + step
-        if 0 <= to < len(row):
-            self._rearrange(place, to + (step > 0))
-            self.layer.focus_on(f"piece {self.stage.here.row[to]}")
-        return None
-
-    def _rearrange(self, place: int, to: int) -> None:
-        order = moved(self.stage.order, self._faces(self.stage.here.row), place, to)
-        self._take_order(order)
-        self.stage.finish()
-        self._chose()
-
-    def _digit(self, place: int) -> Change:
-        row = self.stage.here.row
-        if place >= len(row):
-            return None
-        self.layer.focus_on(f"piece {row[place]}")
-        return self._lift(row[place])
-
-    def _lift(self, piece: Piece) -> Change:
-        """Take a card up, or put it back."""
-        if not self.stage.idle:
-            return None
-        if piece in self._chosen:
-            self._chosen.remove(piece)
-        elif piece in self.stage.here.row:
-            self._chosen.append(piece)
-        self._ends = None
-        self.look.sound("deal", volume=0.4)
-        self._chose()
-        return None
-
-    def _lift_all(self, pieces: Sequence[Piece]) -> Change:
-        """Lift these cards and no others, or put them back if they are lifted."""
-        same = set(pieces) == set(self._chosen)
-        self._chosen = [] if same else list(pieces)
-        self._ends = None
-        self.look.sound("deal", volume=0.4)
-        self._chose()
-        return None
 
     # decisions
 
@@ -299,32 +89,6 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         if self.table.check(action) is None:
             return self._act(action, pieces)
         return self._stage(cards)
-
-    def _stage(self, cards: tuple[Card, ...]) -> Change:
-        """Put a meld together on the table before you."""
-        self._chosen.clear()
-        self._take_order(with_staged(self.stage.order, cards))
-        self.look.sound("snap", volume=0.5)
-        self._chose()
-        return None
-
-    def _unstage(self, place: int | None = None) -> Change:
-        """Take a meld apart again, or all of them."""
-        self._take_order(without_staged(self.stage.order, place))
-        self.look.sound("deal", volume=0.5)
-        self._chose()
-        return None
-
-    def _stage_found(self) -> Change:
-        """Put all melds together that the program has found."""
-        order = self.stage.order
-        self._chosen.clear()
-        for meld in best(self._faces(self.stage.here.row), order).melds:
-            order = with_staged(order, meld.cards)
-        self._take_order(order)
-        self.look.sound("snap", volume=0.5)
-        self._chose()
-        return None
 
     def _onto(self, number: int, pieces: Sequence[Piece], pos: tuple[int, int] | None) -> Change:
         """Bring cards to a meld on the table: for its joker, to one of its ends, or where they fit."""
@@ -413,8 +177,9 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             return True, self._move(-1 if event.key == pygame.K_LEFT else 1)
         return super()._key(event)
 
-    def _cards(self) -> tuple[Piece, ...]:
-        return self.stage.here.row
+    def _section(self) -> str:
+        unopened = self._seen.phase == "lay" and not self._seen.opened[self.table.you]
+        return "open" if unopened else super()._section()
 
     def _more_keys(self) -> dict[int, Callable[[], Change]]:
         return {
@@ -425,6 +190,8 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             pygame.K_m: lambda: self._press("lay"),
             pygame.K_p: lambda: self._press("stage"),
             pygame.K_x: lambda: self._press("discard"),
+            pygame.K_f: lambda: self._press("reclaim") if self.layer.find("reclaim") else self._press("lay-off"),
+            pygame.K_g: lambda: self._press("found") if self.layer.find("found") else self._press("lay-found"),
         }
 
     def _press(self, key: str) -> Change:
@@ -436,18 +203,6 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             self._say(button.reason)
             return None
         return button.activate()
-
-    def _marked(self) -> bool:
-        on = self.layer.focus if self._by_keys else None
-        ringed = on.piece if isinstance(on, PieceWidget) else None
-        under = next((each for each in self.layer.widgets if each.hovered), None)
-        pointed = under.piece if isinstance(under, PieceWidget) else ringed
-        now = (ringed, pointed, tuple(self._chosen))
-        stage = self.stage
-        if now == (stage.ringed, stage.pointed, stage.chosen):
-            return False
-        stage.ringed, stage.pointed, stage.chosen = now
-        return True
 
     # layout
 
@@ -513,8 +268,7 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         refusal = self.table.check
         fits = {way.meld for way in lay_offs(self._seen, chosen, refusal)} if chosen and self._options else set()
         found: list[Widget] = []
-        for number, group in enumerate(lies.melds):
-            laid_by = self._seen.melds[number]
+        for number, (group, laid_by) in enumerate(zip(lies.melds, self._seen.melds, strict=False)):
             reclaims = len(chosen) == 1 and chosen[0] in laid_by.meld.stands and bool(self._options)
 
             def act(pos: tuple[int, int] | None, number: int = number) -> Change:
@@ -535,45 +289,6 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
                 card.can_focus = False
                 found.append(card)
         return found
-
-    def _brackets(self) -> list[Widget]:
-        if not self.desk.settings.found_melds or self.watching:
-            return []
-        row, order = self.stage.here.row, self.stage.order
-        found: list[Widget] = []
-        for place, bracket in enumerate(brackets(self._faces(row), order)):
-            strips = [strip for first, last in bracket.spans for strip in self._strips(row[first : last + 1])]
-            pieces = [row[each] for each in bracket.places]
-            words = names.number(bracket.meld.points)
-            if len(strips) > 1:
-                words = f"{chr(ord('A') + place)} {words}"
-
-            def act(pieces: list[Piece] = pieces) -> Change:
-                return self._lift_all(pieces)
-
-            found.append(BracketWidget(f"bracket {place}", strips, words, act, tip=meld_words(bracket.meld)))
-        return found
-
-    def _strips(self, pieces: Sequence[Piece]) -> list[Rect]:
-        """Return the strips under some cards that lie side by side, one for each row that they lie in."""
-        plan, height = self.stage.plan, round(STRIP * self.stage.plan.unit)
-        poses = [pose for piece in pieces if (pose := self.stage.pose_of(piece)) is not None]
-        strips = []
-        front = plan.hand.bottom - RATIO * plan.hand_px / 2
-        for level in sorted({pose.y for pose in poses}):
-            row = [pose for pose in poses if pose.y == level]
-            left, right = row[0].x - row[0].width / 2, row[-1].x + row[-1].width / 2
-            behind = level < front - 1
-            bottom = level + (RATIO / 2 - (ROW_STEP * RATIO if behind else 0)) * plan.hand_px
-            step = min((each.x for each in self._next_to(row[-1])), default=right + plan.hand_px / 2) - plan.hand_px / 2
-            right = min(right, step)
-            strips.append(pygame.Rect(round(left), round(bottom) - height, round(right - left), height))
-        return strips
-
-    def _next_to(self, pose: Pose) -> list[Pose]:
-        """Return the cards right of one in the same row."""
-        row = (self.stage.pose_of(piece) for piece in self.stage.here.row)
-        return [each for each in row if each is not None and each.y == pose.y and each.x > pose.x + 1]
 
     def _first(self, things: list[Widget], asked: list[Widget]) -> str:
         if any(isinstance(choice, (Draw, Take)) for choice in self._options) and asked:
@@ -625,17 +340,6 @@ class RummyScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         sorting.rect = whole(self.stage.plan.sorting)
         return [*tools, sorting]
 
-    def _sorting_words(self) -> str:
-        match self.stage.order.by:
-            case "suit":
-                return _("Sorted by suit")
-            case "rank":
-                return _("Sorted by rank")
-            case "melds":
-                return _("Sorted by melds")
-            case "hand":
-                return _("Sorted by hand")
-
     def _more_tools(self) -> list[Widget]:
         return [
             ToolButton(
@@ -661,13 +365,3 @@ def _ignoring(act: Callable[[None], Change], _piece: Piece) -> Change:
 
 def _on(pose: Pose, pos: tuple[int, int]) -> bool:
     return abs(pos[0] - pose.x) <= pose.width / 2 and abs(pos[1] - pose.y) <= pose.width * RATIO / 2
-
-
-def meld_words(meld: Meld) -> str:
-    """Return what a meld is, its points, and what its jokers stand for."""
-    cards = names.both([names.short(card) for card in meld.cards])
-    words = _("{cards}: {points}").format(cards=cards, points=names.points(meld.points))
-    stands = [names.the_card(card) for card in meld.stands if card is not None]
-    if stands:
-        words += " " + _("The joker stands for {card}.").format(card=names.both(stands))
-    return words

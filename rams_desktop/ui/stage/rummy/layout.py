@@ -19,7 +19,8 @@ from rams_desktop.ui.stage.spots import RATIO, Box, Pose, Zone
 
 Z_ZONE: Final = 256  # pieces of one zone keep between two multiples of it
 BACK_STEP: Final = 0.16
-MELD_STEP: Final = 0.44
+STEPS: Final = (0.44, 0.34)  # between the cards of a meld; closer before they get smaller
+LEAST_STEP: Final = 0.28  # in a long run
 MELD_GAP: Final = 0.24
 SIZES: Final = (1.0, 0.84, 0.7, 0.6, 0.52, 0.44, 0.36)  # of the cards of melds, as they get more
 SMALLEST_STEP: Final = 0.16  # in a run that is too long for its lane
@@ -100,12 +101,15 @@ def laid(here: Lying, plan: Ground) -> Laid:
     by_lane[here.viewer] += [len(group) for group in here.staged]
     card = LARGEST * plan.hand_px
     lanes: list[list[Group] | None] = []
-    for size in SIZES:
+    for size, step in ((size, step) for size in SIZES for step in STEPS):
         card = size * LARGEST * plan.hand_px
-        lanes = [flow(plan.lanes[seat], lengths, card) for seat, lengths in enumerate(by_lane)]
+        lanes = [flow(plan.lanes[seat], lengths, card, step) for seat, lengths in enumerate(by_lane)]
         if all(lane is not None for lane in lanes):
             break
-    rows = [lane or flow(plan.lanes[seat], by_lane[seat], card, force=True) or [] for seat, lane in enumerate(lanes)]
+    rows = [
+        lane or flow(plan.lanes[seat], by_lane[seat], card, STEPS[-1], force=True) or []
+        for seat, lane in enumerate(lanes)
+    ]
     melds = []
     taken = [0] * here.seats
     for owner in here.owners:
@@ -114,12 +118,15 @@ def laid(here: Lying, plan: Ground) -> Laid:
     return Laid(tuple(melds), tuple(rows[here.viewer][taken[here.viewer] :]), card)
 
 
-def flow(lane: Box, lengths: Sequence[int], card: float, *, force: bool = False) -> list[Group] | None:
-    """Return melds of so many cards in rows in the middle of a lane; None where they do not fit, unless by `force`."""
+def flow(lane: Box, lengths: Sequence[int], card: float, usual: float, *, force: bool = False) -> list[Group] | None:
+    """Return melds of so many cards in rows in the middle of a lane; None where they do not fit, unless by `force`.
+
+    `usual`: the step from card to card, in card widths; a long run may lie closer.
+    """
     gap = MELD_GAP * card
-    steps = [min(MELD_STEP, max(SMALLEST_STEP, (lane.w / card - 1) / max(1, n - 1))) * card for n in lengths]
+    steps = [min(usual, max(SMALLEST_STEP, (lane.w / card - 1) / max(1, n - 1))) * card for n in lengths]
     widths = [card + step * (n - 1) for step, n in zip(steps, lengths, strict=True)]
-    if not force and any(n > 1 and step < 0.36 * card for step, n in zip(steps, lengths, strict=True)):
+    if not force and any(n > 1 and step < LEAST_STEP * card for step, n in zip(steps, lengths, strict=True)):
         return None
     rows: list[list[int]] = []
     for index, width in enumerate(widths):
