@@ -1,7 +1,7 @@
 """Covering the top card, turn after turn, until a hand is empty."""
 
 from collections.abc import Iterator
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, assert_never
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -62,9 +62,19 @@ class Shed(Phase, frozen=True, tag="shed"):
         """Say whether there is a card to draw, or will be one after a shuffle."""
         return stock > 0 or (self.on_empty == "reshuffle" and len(seen.pile) > 1)
 
-    def _offers_draw(self, seen: Observation) -> bool:
+    def _offers(self, seen: Observation, action: PlayerAction) -> bool:
+        """Say whether such an action is a choice now, whatever the cards; one passes only where one can't draw."""
         once = self.draw != "until_fits" and not seen.owed
-        return self._draws(seen, seen.stock) and not (once and seen.drawn)
+        draw = self._draws(seen, seen.stock) and not (once and seen.drawn)
+        match action:
+            case Play():
+                return not seen.owed
+            case Draw():
+                return draw
+            case Pass():
+                return not seen.owed and not draw
+            case _:
+                assert_never(action)
 
     def _must_cover(self, seen: Observation) -> bool:
         """Say whether who can cover may not draw: always, or since he has drawn, or since nothing lies yet."""
@@ -75,12 +85,7 @@ class Shed(Phase, frozen=True, tag="shed"):
 
     def check(self, seen: Observation, action: PlayerAction) -> Illegal | None:
         """Name what forbids the action, in the order of RECORDS."""
-        offered = isinstance(action, Play) if not seen.owed else False
-        if isinstance(action, Draw):
-            offered = self._offers_draw(seen)
-        if isinstance(action, Pass):
-            offered = not seen.owed and not self._offers_draw(seen)
-        if not offered:
+        if not self._offers(seen, action):
             return Illegal(Reason.NOT_A_CHOICE_NOW)
         if seen.turn != action.seat:
             return Illegal(Reason.NOT_YOUR_TURN)
