@@ -3,6 +3,7 @@
 A level errs as people do, never at random: it looks at fewer worlds, forgets a share of the earlier
 tricks, does not read what others bid, plays for points and not for the match, or does not see what it
 is worth to play last. A temper leans in buying and joining, or towards stopping whoever leads.
+In rummy games the weak go by rule of thumb and overlook discards; in shedding games they look at fewer worlds.
 A player's name is that of a level, or of a level and a temper: `strong`, `strong-bold`.
 """
 

@@ -1,7 +1,7 @@
-"""The levels in rummy games: what each choice promises over the cards that may come next.
+"""The levels in rummy games: what each choice promises, at first sight or over the cards that may come next.
 
-A level looks at so many of the cards still out, all if it can; weak ones see less of what is there.
-Equal knowledge, options, level and seed give equal choices.
+Weak levels go by rule of thumb, overlook discards that would serve them and forget what was thrown. Equal
+knowledge, options, level and seed give equal choices.
 """
 
 from random import Random
@@ -10,16 +10,21 @@ from typing import Final, NamedTuple
 from rams_desktop.ai.levels import Level, Temper
 from rams_desktop.ai.rummy.laying import next_laying
 from rams_desktop.ai.rummy.links import JOKER, bit
-from rams_desktop.ai.rummy.rules_player import first_allowed
+from rams_desktop.ai.rummy.rules_player import first_allowed, throw, wants
 from rams_desktop.ai.rummy.sight import Sight, sight
 from rams_desktop.ai.rummy.worth import Draws, Worth
-from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.rummy.actions import Choice, Discard, Draw, PlayerAction, Take
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.ruleset import Ruleset
 
 CLOSE: Final = 6
 """So many discards, the best at first sight, are looked at closely."""
+AHEAD: Final = 200
+"""Who looks at so many worlds weighs every card that may come next."""
+OVERLOOKS: Final = 0.6
+"""Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
+BY_THUMB: Final = 4
+"""Who reads less than that goes by rule of thumb."""
 
 
 class Judged(NamedTuple):
@@ -44,37 +49,43 @@ def judge(
     if len(options) == 1 and isinstance(options[0], Discard | Draw | Take):
         return (Judged(options[0], 0.0),)
     mine = sight(rules, seen, forgets=level.forgets)
-    draws = next_cards(mine, level.worlds, Random(seed))
+    # Once he has opened, everybody lays what he can and throws what is dear: looking ahead brought nothing there.
+    thumb = mine.opened or level.reads < BY_THUMB
+    draws = next_cards(mine) if level.worlds >= AHEAD and not thumb else ()
     takes = [option for option in options if isinstance(option, Take)]
     if takes or any(isinstance(option, Draw) for option in options):
-        return _take_or_draw(seen.pile[-1].index if seen.pile else JOKER, seen.viewer, mine, draws, options)
+        draw = next((option for option in options if isinstance(option, Draw)), None)
+        if not takes:
+            return (Judged(draw or Draw(seen.viewer), 0.0),)
+        if draw is None:
+            return (Judged(takes[0], 0.0),)
+        top = seen.pile[-1].index
+        if thumb:
+            wanted = wants(mine, top) and Random(seed).random() >= OVERLOOKS * level.forgets
+            both = (Judged(takes[0], 0.0), Judged(draw, 0.0))
+            return both if wanted else both[::-1]
+        return _take_or_draw(top, mine, draws or next_cards(mine), takes[0], draw)
     laying = next_laying(rules, seen, mine, options)
     if laying is not None:
         return (Judged(laying, 0.0),)
+    if thumb:
+        return (Judged(throw(rules, seen, mine, options), 0.0),)
     return _throw(rules, seen, mine, draws, options)
 
 
-def next_cards(mine: Sight, worlds: int, chance: Random) -> Draws:
-    """Return the cards that may come next: all that are out, or a sample of them."""
-    out = [index for index, count in enumerate(mine.unseen) if count]
-    if not out:
-        return ()
-    if worlds >= len(out):
-        total = sum(mine.unseen)
-        return tuple((index, mine.unseen[index] / total) for index in out)
-    counts = [mine.unseen[index] for index in out]
-    drawn = chance.choices(out, counts, k=worlds)
-    return tuple((index, drawn.count(index) / worlds) for index in dict.fromkeys(drawn))
+def next_cards(mine: Sight) -> Draws:
+    """Return the cards that may come next."""
+    total = sum(mine.unseen)
+    return tuple((index, count / total) for index, count in enumerate(mine.unseen) if count)
 
 
-def _take_or_draw(top: int, viewer: Seat, mine: Sight, draws: Draws, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
+def _take_or_draw(top: int, mine: Sight, draws: Draws, take: Take, draw: Draw) -> tuple[Judged, ...]:
     """Judge the discard against the cards of the stock."""
     worth = Worth(mine)
-    draw = Judged(Draw(viewer), worth.expected(mine.bits, mine.jokers, draws))
-    taken = worth.drawn(mine.bits, mine.jokers + 1) if top == JOKER else worth.drawn(mine.bits + bit(top), mine.jokers)
-    take = Judged(Take(viewer), taken)
-    found = [judged for judged in (draw, take) if judged.action in options]
-    return tuple(sorted(found, key=lambda judged: judged.points))
+    drawn = worth.expected(mine.bits, mine.jokers, draws)
+    taken = worth.drawn(mine.bits + bit(top), mine.jokers + (top == JOKER))
+    found = (Judged(draw, drawn), Judged(take, taken))
+    return found if drawn <= taken else found[::-1]
 
 
 def _throw(
