@@ -36,7 +36,7 @@ class Settings(Struct, frozen=True):
     """All settings, with what holds until the player chooses.
 
     - `language`: empty for the system's.
-    - `deck`: whose cards are used: a theme's id, the path of a deck, or empty for those of the theme.
+    - `deck`: whose cards are used: a theme's id, the path of a deck, or empty for those of the theme; `back` the same.
     - `card_scale`, `text_scale`: per cent.
     - `animation`: `basic` is reduced motion, `system` what the system is set to.
     - `trick_until_click`: a finished trick stays until then.
@@ -59,6 +59,7 @@ class Settings(Struct, frozen=True):
     large_index: bool = False
     rank_letters: Literal["language", "deck"] = "language"
     deck: str = ""
+    back: Literal["", "cards/back.svg", "cards/back-2.svg", "cards/back-3.svg", "cards/back-4.svg"] = ""
     sort_order: Literal["suit", "rank"] = "suit"
     rummy_sorting: Literal["suit", "rank", "melds"] = "suit"
     found_melds: bool = True

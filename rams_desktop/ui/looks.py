@@ -140,6 +140,7 @@ class Looks:
             four_colours=settings.four_colours,
             large_index=settings.large_index,
             letters=letters,
+            back=settings.back,
         )
         pack = self.pack(settings)
         return Look(themed.theme, themed.path, size=size, art=self.art, sounds=self.sounds, taste=taste, pack=pack)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from rams_desktop.content import installed_decks
 from rams_desktop.content.decks import DESKTOP
 from rams_desktop.i18n import decks as words
-from rams_desktop.i18n.messages import _, language
+from rams_desktop.i18n.messages import _, language, mark
 from rams_desktop.rules.core.cards import Card, card, cards
 from rams_desktop.ui import folders
 from rams_desktop.ui.looks import deck_pack, pack_of
@@ -38,6 +38,12 @@ if TYPE_CHECKING:
 
 _SHELF: Final = 400  # design units
 _NARROW: Final = 860
+_BACKS: Final = {
+    "cards/back.svg": mark("Morning stars"),
+    "cards/back-2.svg": mark("Star of Auseklis"),
+    "cards/back-3.svg": mark("Diamonds"),
+    "cards/back-4.svg": mark("Sun crosses"),
+}
 _FEW: Final = cards("KH QS")
 _FAN: Final = cards("AS KH QD JC TS 9H 7D")
 _TRICK: Final = (("QC", -9.0, -0.62, 0.10), ("KC", 6.0, 0.0, -0.16), ("AC", -3.0, 0.62, 0.10))
@@ -107,6 +113,7 @@ class ThemesScene(Page):
         parts: list[Part] = [Heading(_("Themes"), on_wood=True)]
         parts += [Block(self._theme_card(each, chosen=each.id == chosen)) for each in looks.themes.themes]
         parts += [Block(self._broken_card(each)) for each in looks.themes.broken]
+        parts += [Heading(_("Backs"), on_wood=True), *map(Block, self._backs(now.back))]
         parts += [Heading(_("Cards"), on_wood=True), Block(self._own_cards(chosen=not now.deck))]
         for each in looks.themes.themes:
             parts.append(Block(self._cards_of(each, chosen=now.deck == each.id)))
@@ -145,6 +152,28 @@ class ThemesScene(Page):
             (_("This theme cannot be used. {mistake}").format(mistake=place), "small", "danger"),
         ]
         return ShelfCard(f"broken-{broken.path.name}", lines, lambda: None, enabled=False)
+
+    def _backs(self, now: str) -> list[ShelfCard]:
+        """Return the patterns of backs of the program's own cards."""
+        own: list[Line] = [
+            (_("As the theme has it"), "heading", "text"),
+            (_("Decks from elsewhere keep their own backs."), "small", "text_muted"),
+        ]
+        made: list[ShelfCard] = [ShelfCard("back-", own, self._choose("back", ""), chosen=not now)]
+        for file, name in _BACKS.items():
+
+            def picture(look: Look, size: tuple[int, int], file: str = file) -> Surface:
+                ground = Surface(size, pygame.SRCALPHA)
+                high = round(size[1] * 0.98)
+                drawn = look.shown(look.own_pack(file), None, high)
+                if drawn is not None:
+                    ground.blit(drawn, drawn.get_rect(center=ground.get_rect().center))
+                return ground
+
+            lines: list[Line] = [(_(name), "heading", "text")]
+            act = self._choose("back", file)
+            made.append(PictureCard(f"back-{file}", lines, act, picture, chosen=now == file))
+        return made
 
     def _own_cards(self, *, chosen: bool) -> ShelfCard:
         lines: list[Line] = [

@@ -99,9 +99,17 @@ class Art:
     def deck(self, source: Path, *, ask: bool = True) -> Opened | None:
         """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `refused`)."""
         found = self._decks.get(source)
-        if found is None and ask:
-            self._want((Whole(source), NO_SIZE), 0)
+        wish: Wish = (Whole(source), NO_SIZE)
+        if found is None and ask and wish not in self._wanted and wish not in self._failed:
+            self._want(wish, 0)
+            self._open(wish)  # one that was taken apart before is there at once
+            found = self._decks.get(source)
         return found
+
+    def _open(self, wish: Wish) -> None:
+        target = self._target(wish)
+        if target is not None and target.exists():
+            self._load(wish, target)
 
     def refused(self, source: Path) -> str:
         """Return why the deck at `source` cannot be used, as a code; empty while nothing is wrong with it."""

@@ -41,6 +41,7 @@ class Faces:
         self.pack = pack
         self.four = taste.four_colours or pack.art.always_four_colours
         self.large = taste.large_index or pack.art.always_large_index
+        self._back = taste.back
         self._art = art
         self._palette = palette
         self._letters = dict(zip(LETTERED, taste.letters, strict=False))
@@ -103,7 +104,8 @@ class Faces:
         """Return the drawn picture, the theme's own before that of the theme it is like."""
         art = self.pack.art
         if face is None:
-            return self._nearest(art.back)
+            liked = self.pack.base / self._back
+            return liked if self._back and liked.is_file() else self._nearest(art.back)
         if face.suit is None:
             return self._nearest(art.joker)
         names = {"{rank}": face.rank, "{suit}": face.suit}

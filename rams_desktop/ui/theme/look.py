@@ -11,6 +11,7 @@ from rams_desktop.content import resources
 from rams_desktop.content.theme_document import (
     ButtonKind,
     ButtonState,
+    CardArt,
     ColourName,
     Colours,
     PanelKind,
@@ -180,10 +181,16 @@ class Look:
         faces = self._packs.get(key)
         if faces is None:
             palette = self.palette if colours is None else Palette(colours)
-            faces = self._packs[key] = Faces(pack, self._art, palette, self.taste)
+            taste = structs.replace(self.taste, back="")  # each as it is by itself
+            faces = self._packs[key] = Faces(pack, self._art, palette, taste)
         if faces.waiting or self.refused(pack):
             return None
         return self._art.card(faces.source(face), (max(4, round(height_px * faces.proportion)), height_px), need=8)
+
+    def own_pack(self, back: str) -> Pack:
+        """Return the program's own cards in the colours of this theme, with one of its backs."""
+        art = CardArt(back=back, paint=self.theme.cards.paint)
+        return Pack(art, self.pack.base, self.pack.base)
 
     def lacking(self, pack: Pack) -> tuple[Card, ...] | None:
         """Return the cards that a pack lacks, or None while that is not known; it becomes so when it is shown."""

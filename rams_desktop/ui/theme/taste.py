@@ -14,9 +14,11 @@ SLOW: Final = 1.6
 
 
 class Taste(Struct, frozen=True):
-    """The player's settings that a look needs; `speed` multiplies every time, 0.5 is fast and 1.6 slow.
+    """The player's settings that a look needs.
 
-    `letters`: what stands on aces, kings, queens and jacks, in this order; none for as they are drawn.
+    - `speed`: multiplies every time, 0.5 is fast and 1.6 slow.
+    - `letters`: what stands on aces, kings, queens and jacks, in this order; none for as they are drawn.
+    - `back`: the file of a back of the program's own, instead of the theme's.
     """
 
     size: float = 1.0
@@ -26,6 +28,7 @@ class Taste(Struct, frozen=True):
     four_colours: bool = False
     large_index: bool = False
     letters: tuple[str, ...] = ()
+    back: str = ""
 
 
 def duration_ms(motion: Motion, taste: Taste, name: str) -> float:

@@ -226,3 +226,21 @@ def test_a_picture_that_cannot_be_drawn_is_told_and_another_stands_in(tmp_path: 
     assert pygame.image.tobytes(mine.card(Card("AS"), 60), "RGBA") == pygame.image.tobytes(
         usual.card(Card("AS"), 60), "RGBA"
     )
+
+
+def test_one_of_four_backs_can_be_chosen_for_any_theme(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    scene = shown(desk, ThemesScene(desk))
+    before = drawn_back(desk)
+    widget(scene, "back-cards/back-3.svg").activate()
+    assert desk.look_is_stale
+    assert drawn_back(desk) != before
+    desk.change(theme="classic")
+    assert desk.look_for((640, 400)).taste.back == "cards/back-3.svg"
+
+
+def drawn_back(desk: Desk) -> bytes:
+    look = desk.look_for((640, 400))
+    look.back(60)
+    look.settle(60)
+    return pygame.image.tobytes(look.back(60), "RGBA")

@@ -71,3 +71,13 @@ def test_a_deck_that_is_none_is_told_once_and_asked_for_no_more(tmp_path: Path, 
         draw_sheet(source, art)
     assert art.deck(source) is None
     assert art.ready
+
+
+def test_a_deck_taken_apart_before_is_there_at_once(tmp_path: Path, art: Art) -> None:
+    source = put(tmp_path / "a.svg", sheet())
+    assert art.deck(source) is None
+    assert art.wait(60)
+    again = Art(art.cache, helpers=0)
+    assert again.deck(source) is not None
+    assert again.ready
+    again.close()
