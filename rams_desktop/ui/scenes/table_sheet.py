@@ -18,6 +18,7 @@ from rams_desktop.ui.scene import Change, Pop, Restart
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.table_pad import Pad, PadDeal, PadLine, pad
 from rams_desktop.ui.scenes.table_plates import fitted
+from rams_desktop.ui.stage.sorting import by_suit
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.scroll import ScrollArea
 
@@ -220,7 +221,8 @@ class SheetScene(Page):
             return 0
         y, name_w = look.px(2), look.px(NAME)
         beside = shown.left or shown.threw
-        rows = [(self.table.names[seat], hand, beside[seat]) for seat, hand in enumerate(shown.hands)]
+        order = (lambda hand: hand) if self.table.rules.family == "trick" else by_suit
+        rows = [(self.table.names[seat], order(hand), order(beside[seat])) for seat, hand in enumerate(shown.hands)]
         if shown.widow:
             for_sale = self.table.rules.phase("buy") is not None
             rows.append((_("The widow") if for_sale else _("The extra hand"), shown.widow, ()))
@@ -348,9 +350,9 @@ class SheetScene(Page):
 
     def _paint_cards(self, target: Surface, rect: Rect, cards: tuple[Card, ...]) -> None:
         width = self.look.px(CARD)
-        step = min(width + self.look.px(4), (rect.w - width) // max(1, len(cards) - 1))
+        step = min(width + self.look.px(4), (rect.w - width) / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
-            target.blit(self.look.card(card, width), (rect.x + place * step, rect.y))
+            target.blit(self.look.card(card, width), (rect.x + round(place * step), rect.y))
 
     def _shown_rows(self) -> int:
         """Return how many rows of the fresh deal are written by now."""
