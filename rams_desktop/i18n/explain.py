@@ -185,6 +185,8 @@ NOT_NOW: Final = {
     "exchange": mark("That cannot be done now: cards are being exchanged."),
     "jacks": mark("That cannot be done now: pairs of jacks are being declared."),
     "tricks": mark("That cannot be done now: the cards are being played."),
+    "draw": mark("That cannot be done now: first a card is drawn, or the top discard taken."),
+    "lay": mark("That cannot be done now: melds are laid and cards laid off, then one is discarded."),
 }
 
 
