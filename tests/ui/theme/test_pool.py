@@ -1,0 +1,72 @@
+from collections import deque
+from pathlib import Path
+
+import pytest
+
+from rams_desktop.ui.theme import pool
+from rams_desktop.ui.theme.pool import Pool
+from rams_desktop.ui.theme.raster import CardJob, Job
+
+JOB = CardJob("strange.svg", "strange.png", 10, 14)
+OTHER = CardJob("plain.svg", "plain.png", 10, 14)
+
+
+class Dying:
+    """Stands in for a process that dies over its first job, or does nothing at all if `hangs`."""
+
+    hangs = False
+    begun = 0
+
+    def __init__(self, cache: Path) -> None:
+        del cache
+        type(self).begun += 1
+        self.jobs: deque[Job] = deque()
+        self.since_s = 0.0
+        self.pipe = self
+        self.load = 0
+
+    @property
+    def late(self) -> bool:
+        return self.hangs and bool(self.jobs)
+
+    def send_bytes(self, data: bytes) -> None: ...
+
+    def poll(self) -> bool:
+        if self.hangs:
+            return False
+        raise EOFError
+
+    def end(self) -> None: ...
+
+
+@pytest.fixture
+def dying(monkeypatch: pytest.MonkeyPatch) -> type[Dying]:
+    class Fresh(Dying):
+        pass
+
+    monkeypatch.setattr(pool, "Helper", Fresh)
+    return Fresh
+
+
+def test_a_picture_that_ends_two_processes_is_given_up(dying: type[Dying], tmp_path: Path) -> None:
+    jobs = Pool(1, tmp_path)
+    jobs.give(JOB)
+    assert jobs.done() == []
+    assert jobs.done() == []
+    (given_up,) = jobs.done()
+    assert (given_up.target, given_up.trouble) == ("strange.png", "too-much")
+    assert dying.begun == 2
+    assert not jobs.alone
+
+
+def test_a_picture_that_takes_too_long_is_given_up_and_those_after_it_are_not(
+    dying: type[Dying], tmp_path: Path
+) -> None:
+    dying.hangs = True
+    jobs = Pool(1, tmp_path)
+    jobs.give(JOB)
+    jobs.give(OTHER)
+    (given_up,) = jobs.done()
+    assert (given_up.target, given_up.trouble) == ("strange.png", "too-slow")
+    assert jobs.busy
+    assert not jobs.alone
