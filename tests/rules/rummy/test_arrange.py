@@ -20,6 +20,7 @@ from rams_desktop.rules.rummy.melds import DEFAULT, End, Limits, Meld, lay_off, 
 HANDS = 60
 """Random hands a kind in the suite; the same tests with 1,200 a kind passed once, 10,800 hands in all."""
 TWO = Limits(jokers="two_in_run")
+HIGH = Limits(place="highest")
 FEWER = Limits(jokers="minority")
 HIGHER = Limits(place="highest")
 ENDS: tuple[End, ...] = ("low", "high")
@@ -114,6 +115,8 @@ def assert_sound(way: Arrangement, hand: Hand, limits: Limits, values: Values, t
         ("A23JQK", "CD", 2, 8, 2, HIGHER),
         ("A23456789TJQK", "CDHS", 2, 9, 2, DEFAULT),
         ("A2K", "CDHS", 3, 7, 1, DEFAULT),
+        ("A23QK", "CD", 2, 7, 1, HIGH),
+        ("A2345QK", "CD", 2, 7, 2, Limits(jokers="two_in_run", place="highest")),
     ],
 )
 def test_no_way_is_missed_that_plain_search_finds(
