@@ -1,9 +1,10 @@
 """What the strongest level would tell somebody who asks: for hints and reviews."""
 
+from math import inf
 from typing import Final
 
 from rams_desktop.ai.levels import LEVELS, TEMPERS
-from rams_desktop.ai.search import Judged, Verdict, judge
+from rams_desktop.ai.search import Judged, Limit, Verdict, judge
 from rams_desktop.rules.game import Choice, Observation, PlayerAction, Ruleset
 from rams_desktop.rules.trick.actions import Play
 
@@ -11,12 +12,22 @@ STRONGEST: Final = LEVELS[-1]
 
 
 def weigh(
-    rules: Ruleset, seen: Observation, options: tuple[Choice, ...], *, seed: int, also: PlayerAction | None = None
+    rules: Ruleset,
+    seen: Observation,
+    options: tuple[Choice, ...],
+    *,
+    seed: int,
+    also: PlayerAction | None = None,
+    wall_s: float = inf,
 ) -> Verdict:
-    """Return what each choice is worth, the best first; `also`: one that is to be among them, as it was done."""
+    """Return what each choice is worth, the best first, as far as it is known after so many seconds.
+
+    `also`: one that is to be among them, as it was done.
+    """
     if also is not None and also not in options and not isinstance(also, Play):
         options = (*options, also)
-    return judge(rules, seen, options, level=STRONGEST, temper=TEMPERS[0], seed=seed)
+    limit = Limit(STRONGEST.worlds, wall_s=wall_s)
+    return judge(rules, seen, options, level=STRONGEST, temper=TEMPERS[0], seed=seed, limit=limit)
 
 
 def standing_in(verdict: Verdict, action: PlayerAction) -> Judged:

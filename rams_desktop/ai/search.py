@@ -6,9 +6,9 @@ seed give equal verdicts.
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
-from time import process_time
+from time import monotonic, process_time
 from typing import Final, NamedTuple
 
 from rams_desktop.ai import rules_player
@@ -100,10 +100,14 @@ class Verdict(NamedTuple):
 
 
 class Limit(NamedTuple):
-    """How long to think: worlds at the most, and seconds, which are for safety alone."""
+    """How long to think: worlds at the most, and seconds of the processor, which are for safety alone.
+
+    `wall_s`: seconds by the clock, where somebody waits; then the best so far is taken.
+    """
 
     worlds: int
     seconds: float = 1.0
+    wall_s: float = inf
 
 
 class _Tally:
@@ -193,7 +197,7 @@ class _Search:
         usual = rules_player.decide(self.rules, self.seen, tuple(found), 0) if self.seen.phase != "tricks" else found[0]
         tallies = [_Tally(action) for action in sorted(found, key=lambda action: action != usual)]
         alive = list(tallies)
-        until = process_time() + limit.seconds
+        until, late = process_time() + limit.seconds, monotonic() + limit.wall_s
         every: list[State] = list(truth) or self._all_worlds(limit.worlds)
         count, compare, spent = 0, FIRST, 0
         most = len(every) if every else limit.worlds
@@ -210,6 +214,8 @@ class _Search:
                 self._add(tally, world, count)
             spent += len(alive)
             count += 1
+            if monotonic() > late:
+                break
             if count == compare:
                 compare += max(1, compare // 2)
                 if not every or count >= most:

@@ -1,10 +1,11 @@
 """A decision together with how hard it was, by which a computer player is seen to think."""
 
+from math import inf
 from typing import Final, NamedTuple, cast
 
 from rams_desktop.ai.levels import named
 from rams_desktop.ai.players import choose
-from rams_desktop.ai.search import Verdict, judge
+from rams_desktop.ai.search import Limit, Verdict, judge
 from rams_desktop.rules.game import (
     AnyChoice,
     AnyObservation,
@@ -31,8 +32,15 @@ class Thought(NamedTuple):
     hardness: float
 
 
-def think(name: str, rules: AnyRuleset, seen: AnyObservation, options: tuple[AnyChoice, ...], seed: int) -> Thought:
-    """Return what the player of that name does; ValueError if there is none."""
+def think(
+    name: str,
+    rules: AnyRuleset,
+    seen: AnyObservation,
+    options: tuple[AnyChoice, ...],
+    seed: int,
+    wall_s: float = inf,
+) -> Thought:
+    """Return what the player of that name does; ValueError if there is none. After `wall_s` it is the best so far."""
     found = named(name)
     if (
         found is None
@@ -42,7 +50,9 @@ def think(name: str, rules: AnyRuleset, seen: AnyObservation, options: tuple[Any
     ):
         return Thought(choose(name)(rules, seen, options, seed), by_number(options))
     level, temper = found
-    verdict = judge(rules, seen, cast("tuple[Choice, ...]", options), level=level, temper=temper, seed=seed)
+    limit = Limit(level.worlds, wall_s=wall_s)
+    tricks = cast("tuple[Choice, ...]", options)
+    verdict = judge(rules, seen, tricks, level=level, temper=temper, seed=seed, limit=limit)
     return Thought(verdict.best, by_closeness(verdict, for_match=level.for_match))
 
 

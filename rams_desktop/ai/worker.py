@@ -16,6 +16,8 @@ from rams_desktop.ai.thought import think
 from rams_desktop.ai.wire import READY, Reply, TrickRequest, encode, options_of, read_request, reply_to
 from rams_desktop.rules.game import Choice
 
+WALL_S: Final = 0.85
+"""After so long the best choice so far is the answer, before the table gives the question up."""
 YIELDS: Final = 5
 """How much the process gives way to the window's, where the system knows niceness."""
 
@@ -80,9 +82,9 @@ def answer(data: bytes) -> Reply:
     try:
         if isinstance(request, TrickRequest) and request.weigh:
             options = cast("tuple[Choice, ...]", options_of(request))
-            verdict = weigh(request.rules, request.seen, options, seed=request.seed, also=request.done)
+            verdict = weigh(request.rules, request.seen, options, seed=request.seed, also=request.done, wall_s=WALL_S)
             return Reply(request.nonce, request.ply, verdict=verdict)
-        thought = think(request.player, request.rules, request.seen, options_of(request), request.seed)
+        thought = think(request.player, request.rules, request.seen, options_of(request), request.seed, WALL_S)
     except Exception:  # noqa: BLE001  whatever goes wrong here, the table must hear of it and go on
         return Reply(request.nonce, request.ply, fault=traceback.format_exc())
     return reply_to(request, thought.action, thought.hardness)

@@ -48,7 +48,8 @@ def test_of_equal_cards_the_lowest_stands_for_all() -> None:
         assert standing_in(verdict._replace(choices=plays), Play(0, cards(done))).action.cards == cards(stands)
 
 
-def test_a_verdict_travels_unchanged() -> None:
+def test_a_verdict_travels_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rams_desktop.ai.worker.WALL_S", PATIENCE_S)
     asked = question(1, 7, "", 3, RULES, SEEN, OPTIONS)
     assert isinstance(asked, TrickRequest)
     reply = read_reply(encode(answer(encode(replace(asked, weigh=True)))))

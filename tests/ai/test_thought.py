@@ -1,5 +1,6 @@
 import pytest
 
+from rams_desktop.ai.client import fits
 from rams_desktop.ai.levels import LEVELS
 from rams_desktop.ai.players import choose
 from rams_desktop.ai.search import Facts, Judged, Verdict
@@ -23,6 +24,11 @@ def test_it_decides_as_the_player_of_that_name_does(name: str) -> None:
     thought = think(name, RULES, SEEN, OPTIONS, 5)
     assert thought.action == choose(name)(RULES, SEEN, OPTIONS, 5)
     assert 0 <= thought.hardness <= 1
+
+
+def test_when_time_is_up_the_best_so_far_is_done() -> None:
+    thought = think("master", RULES, SEEN, OPTIONS, 5, wall_s=0.0)
+    assert fits(thought.action, OPTIONS)
 
 
 def test_the_closer_the_two_best_the_harder() -> None:
