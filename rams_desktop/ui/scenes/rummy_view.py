@@ -93,9 +93,8 @@ def draw_badge(target: Surface, look: Look, box: Box, badge: Badge) -> None:
         if badge.missing.pure_run:
             lines.append((_("Pure run missing"), "danger"))
     elif badge.opened is not None:
-        opened = ngettext("Opened with {count} point", "Opened with {count} points", badge.opened)
-        lines.append((opened.format(count=badge.opened), "good"))
-    lines.append((_("In the hand: {points}").format(points=names.points(badge.deadwood)), "text_muted"))
+        lines.append((_("Opened with {points}").format(points=badge.opened), "good"))
+    lines.append((_("In the hand: {points}").format(points=badge.deadwood), "text_muted"))
     line_h = look.line_px("small")
     y = inner.centery - line_h * len(lines) // 2
     for words, colour in lines:

@@ -9,6 +9,8 @@ from rams_desktop.ui.stage.rows import TALL
 from rams_desktop.ui.stage.spots import RATIO, Box
 
 HAND_SHARE: Final = 0.29  # of the table's height
+LANES: Final = 1.6  # what the others' melds need at the least, in heights of your cards' width
+GAIN_OF_LANES: Final = 0.7  # how much of that cards of twice the size take
 GAIN: Final = 0.35  # how much of the height cards of twice the size take more
 MOST_IN_ROW: Final = 8
 STEP_LEAST: Final = 0.42  # of a card's width, where a row is full
@@ -43,32 +45,43 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     unit = unit or min(size[0] / 1280, size[1] / 720)
     table = table_box(size)
     m, gap, strip = 14 * unit, 9 * unit, 34 * unit
-    plate_w, plate_h = min(196 * unit, table.w * 0.22), 58 * unit
+    plate_w, plate_h = min(196 * unit, table.w * 0.24), 58 * unit
     tools_w = min(132 * unit, table.w * 0.16)
     left, right = table.x + m + plate_w + 2 * gap, table.right - m - tools_w - 2 * gap
     share = HAND_SHARE * (1 + GAIN * (cards - 1)) if cards > 1 else HAND_SHARE * cards
-    hand_px = min(share * table.h / TALL, (right - left) / (1 + STEP_LEAST * (MOST_IN_ROW - 1)))
+    words_h = 2 * m + plate_h + 3.5 * gap + strip + 48 * unit + 30 * unit
+    lanes = LANES - GAIN_OF_LANES * max(0.0, cards - 1)
+    hand_px = min(
+        share * table.h / TALL,
+        (right - left) / (1 + STEP_LEAST * (MOST_IN_ROW - 1)),
+        (table.h - words_h) / (TALL + RATIO * ASIDE + lanes),
+    )
     hand_h = TALL * hand_px
     hand = Box(left, table.bottom - m - hand_h, right - left, hand_h)
     narration = Box(left, hand.y - strip, hand.w, strip)
     decision = Box(hand.cx - hand.w * 0.56, narration.y - gap / 2 - 48 * unit, hand.w * 1.12, 48 * unit)
     aside_px = min(ASIDE * hand_px, 0.13 * table.h)
     band_h = RATIO * aside_px + 30 * unit
-    band = Box(table.x + m, decision.y - gap - band_h, table.w - 2 * m, band_h)
+    tools_h = 4 * 44 * unit + 3 * 6 * unit
+    tools = Box(table.right - m - tools_w, min(hand.y, table.bottom - m - tools_h), tools_w, tools_h)
+    own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
+    badge_h = 84 * unit
+    badge = Box(own.x, own.y - gap - badge_h, plate_w, badge_h)
+    sorting = Box(own.x, badge.y - gap - 40 * unit, plate_w, 40 * unit)
+    band_y = decision.y - gap - band_h
+    low = band_y + band_h + gap  # with large words what stands beside the hand reaches up to the band
+    band_x = left if sorting.y < low else table.x + m
+    band_right = tools.x - gap if tools.y < low else table.right - m
+    band = Box(band_x, band_y, band_right - band_x, band_h)
     middle_y = band.bottom - 18 * unit - RATIO * aside_px / 2
     stock_x = band.x + gap + aside_px / 2
     pile_x = stock_x + aside_px * (1 + PILE_STEP * (PILE_SHOWN - 1)) + 2 * gap
-    own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
     own_x = pile_x + aside_px / 2 + 3 * gap
     own_lane = Box(own_x, band.y, band.right - own_x, band.h)
     others, fan_px = _others(table, seats, (m, gap), (plate_w, plate_h), (band.y, hand_px))
     places, lanes = [Side(own, (hand.cx, hand.bottom))] * seats, [own_lane] * seats
     for seat, (side, lane) in zip(clockwise(viewer, seats)[1:], others, strict=True):
         places[seat], lanes[seat] = side, lane
-    tools_h = 4 * 44 * unit + 3 * 6 * unit
-    tools = Box(table.right - m - tools_w, min(hand.y, table.bottom - m - tools_h), tools_w, tools_h)
-    badge_h = 84 * unit
-    badge = Box(own.x, own.y - gap - badge_h, plate_w, badge_h)
     return Ground(
         size=size,
         seats=seats,
@@ -90,7 +103,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         band=band,
         others_px=fan_px,
         badge=badge,
-        sorting=Box(own.x, badge.y - gap - 40 * unit, plate_w, 40 * unit),
+        sorting=sorting,
     )
 
 

@@ -77,6 +77,19 @@ def test_nothing_of_the_plan_overlaps(size: tuple[int, int], seats: int) -> None
         assert not any(box.overlaps(other) for other in boxes[index + 1 :]), (index, box)
 
 
+@pytest.mark.parametrize(("unit", "cards"), [(1.0, 2.0), (1.6, 1.0), (2.0, 1.0), (2.0, 2.0), (1.0, 0.8)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_large_words_and_large_cards_leave_room_for_the_melds(unit: float, cards: float, seats: int) -> None:
+    plan = ground((1280, 720), seats, 0, unit, cards)
+    lies = table(plan, dict.fromkeys(range(seats), (3, 4)))
+    assert lies.card_px >= 0.28 * plan.hand_px
+    assert all(lane.h >= 0.8 * plan.hand_px for lane in plan.lanes)
+    beside = [plan.badge, plan.sorting, plan.tools, plan.hand, plan.narration]
+    assert plan.hand.inside(plan.table)
+    for box in (plan.lanes[0], Box(plan.stock[0] - 1, plan.stock[1], 2, plan.aside_px / 2), plan.lanes[1]):
+        assert not any(box.overlaps(other) for other in beside)
+
+
 @pytest.mark.parametrize("count", [1, 8, 9, 13, 14, 16])
 def test_a_hand_lies_in_rows_inside_its_box(count: int) -> None:
     plan = ground((1280, 720), 4)
