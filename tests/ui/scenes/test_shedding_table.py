@@ -9,7 +9,7 @@ from rams_desktop.ui.scenes.table_recent import RecentScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
 from tests.ui.scenes.playing import Sitting
 
-WILD = {"seven": "lost", "eight": True, "ace": True, "jack": True}
+WILD = {"seven": True, "eight": True, "ace": True, "jack": True}
 SHARES = [(x, y) for y in (-0.55, -0.3, 0.0, 0.4) for x in (-0.42, -0.3, 0.0, 0.3)]
 
 
