@@ -79,9 +79,9 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     own_x = pile_x + aside_px / 2 + 3 * gap
     own_lane = Box(own_x, band.y, band.right - own_x, band.h)
     others, fan_px = _others(table, seats, (m, gap), (plate_w, plate_h), (band.y, hand_px))
-    places, lanes = [Side(own, (hand.cx, hand.bottom))] * seats, [own_lane] * seats
+    places, beside = [Side(own, (hand.cx, hand.bottom))] * seats, [own_lane] * seats
     for seat, (side, lane) in zip(clockwise(viewer, seats)[1:], others, strict=True):
-        places[seat], lanes[seat] = side, lane
+        places[seat], beside[seat] = side, lane
     return Ground(
         size=size,
         seats=seats,
@@ -96,7 +96,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         decision=decision,
         tools=tools,
         places=tuple(places),
-        lanes=tuple(lanes),
+        lanes=tuple(beside),
         aside_px=aside_px,
         stock=(stock_x, middle_y),
         pile=(pile_x, middle_y),
