@@ -1,6 +1,6 @@
 """Fits what a standing is worth, by self-play of `rules`: writes rams_desktop/ai/equity_fits.py.
 
-    python assets/opponents/fit_equity.py [--deals 4000] [--only RULESET,...] [--seats all|usual]
+    python assets/opponents/fit_equity.py [--deals 2000] [--only RULESET,...] [--seats all|usual]
 
 Half of the matches begin as the rules say and half at a chance standing, so that all standings
 occur. What the fits are worth is measured on matches that they have not seen, and written to
@@ -344,7 +344,7 @@ def write(fits: dict[tuple[str, int], Fit], measured: dict[tuple[str, int], dict
 
 def main() -> None:
     given = argparse.ArgumentParser()
-    given.add_argument("--deals", type=int, default=4000)
+    given.add_argument("--deals", type=int, default=2000)
     given.add_argument("--only", default="")
     given.add_argument("--seats", choices=("all", "usual"), default="all")
     asked = given.parse_args()

@@ -123,5 +123,6 @@ def test_a_ruleset_never_fitted_gets_the_numbers_of_its_kin(match: Race | Countd
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_every_shipped_ruleset_is_fitted_at_its_usual_number_of_players(name: str) -> None:
-    assert (name, ruleset(name).players.default) in FITS
+def test_every_shipped_ruleset_is_fitted_for_every_number_of_players(name: str) -> None:
+    rules = ruleset(name)
+    assert all((name, seats) in FITS for seats in range(rules.players.min, rules.players.max + 1))
