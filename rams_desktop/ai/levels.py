@@ -17,8 +17,8 @@ class Level(NamedTuple):
     - `forgets`: the share of the finished tricks of which it no longer knows who played what.
     - `reads`: how many hands it weighs for each world by how they fit what others bid; 1: it does not.
     - `for_match`: it plays for its share in the match, else for the points of the deal.
-    - `last_seat`: it sees that those who play after it answer to its card; else it plays as if all
-      had shown theirs to nobody.
+    - `last_seat`: it sees that who plays last may win as cheaply as it goes; else it weighs only its lowest
+      and its highest card when it follows.
     """
 
     name: str

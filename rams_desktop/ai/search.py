@@ -155,6 +155,8 @@ def judge(
     """Return what each choice is worth. With `truth`, those states are the only worlds looked at."""
     limit = limit or Limit(level.worlds)
     found = candidates(rules, seen, options)
+    if seen.trick and not level.last_seat:
+        found = [found[0], found[-1]] if len(found) > 1 else found
     if len(found) == 1:
         return Verdict((Judged(found[0], 0.0, 0.0, 0.0, 0.0, 0, Facts(0.0, 0.0, 0.0, 0.0, 0.0)),))
     search = _Search(rules, seen, level, temper, seed)
