@@ -63,7 +63,9 @@ _TEMPERS: Final = {temper.name: temper for temper in TEMPERS}
 
 def named(name: str) -> tuple[Level, Temper] | None:
     """Return the level and the temper that a player's name tells, None where it tells none."""
-    level, _dash, temper = name.partition("-")
-    if level not in _LEVELS or (temper or "even") not in _TEMPERS:
+    level, dash, temper = name.partition("-")
+    if not dash:
+        temper = TEMPERS[0].name
+    if level not in _LEVELS or temper not in _TEMPERS:
         return None
-    return _LEVELS[level], _TEMPERS[temper or "even"]
+    return _LEVELS[level], _TEMPERS[temper]

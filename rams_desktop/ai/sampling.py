@@ -77,6 +77,8 @@ def _draw(
             got = _first(order, left & may, place.hidden)
             if got < 0:
                 return None
+            if left & ~may:  # what he could not take has come up late in the order, and must not for the next
+                order.sort(key=lambda _: random())
             left ^= got
             hands[seat] |= got
             if place.thrown:

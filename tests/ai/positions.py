@@ -9,7 +9,7 @@ from rams_desktop.rules.core.actions import word
 from rams_desktop.rules.core.cards import Card, card, cards, spell
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.seats import Manners
-from rams_desktop.rules.game import Ruleset, check, choices, observe
+from rams_desktop.rules.game import Observation, Ruleset, check, choices, observe
 from rams_desktop.rules.trick.events import Proposal
 from rams_desktop.rules.trick.observation import Bid, Played, Stand, Trick
 from rams_desktop.rules.trick.state import Begun, State, fresh
@@ -34,6 +34,11 @@ def answer(rules: Ruleset, position: str, manners: Manners = "guided", player: s
     assert check(rules, state, action) is None, action
     named = sorted(action.cards, key=lambda each: each.index)
     return f"{word(type(action))} {spell(tuple(named))}".strip()
+
+
+def known(rules: Ruleset, position: str, manners: Manners = "guided") -> Observation:
+    """Return what seat 0 knows in a position, written as for `answer`."""
+    return observe(_state(rules, position, manners), YOU)
 
 
 def _state(rules: Ruleset, position: str, manners: Manners) -> State:
