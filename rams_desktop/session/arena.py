@@ -5,7 +5,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, sqrt
-from time import perf_counter
+from time import process_time
 from typing import Final, Literal, NamedTuple, cast
 
 from rams_desktop.ai.players import choose, decision_seed
@@ -59,7 +59,7 @@ class Outcome(NamedTuple):
     - `points`: of the deal above the mean of the others; of matches, empty.
     - `shares`: of the match won; of single deals, empty.
     - `paid`: what it got from the others at the end of a match, where the winner is paid (K15).
-    - `ms`: of every decision that was one.
+    - `ms`: of the processor, for every decision that was one.
     """
 
     kind: Kind
@@ -218,10 +218,10 @@ def _played(seating: _Seating, state: AnyState, done: Callable[[AnyState], bool]
         seen = observe(state, seat)
         options = choices(rules, seen)
         decide, seed = deciders[seat], decision_seed(seating.seed, ply)
-        began = perf_counter()
+        began = process_time()
         action = _knowing(rules, state, options, seed) if decide is None else decide(rules, seen, options, seed)
         if seat == seating.measured and _a_choice(options):
-            seating.ms.append(1000 * (perf_counter() - began))
+            seating.ms.append(1000 * (process_time() - began))
         if check(rules, state, action) is not None:
             raise PlayerError(names[seat], action)
         state = apply(rules, state, action).state
