@@ -25,9 +25,9 @@ FIRST: Final = 12
 """After so many worlds choices are compared for the first time, then after half as many again each time."""
 SURE: Final = 2.5
 """So many standard errors behind the best, a choice is dropped."""
-LIKELY: Final = 1.0
+LIKELY: Final = 2.0
 """So many standard errors better, a choice is taken instead of what rule of thumb says."""
-PER_WORLD: Final = 2
+PER_WORLD: Final = 4
 """A world is played out so many times quicker here than a trick game's: as many more are looked at."""
 PER_CARD: Final = 0.004
 """What a card fewer in the end is worth where the deal is lost, in deals."""
