@@ -27,8 +27,8 @@ SURE: Final = 2.5
 """So many standard errors behind the best, a choice is dropped."""
 LIKELY: Final = 2.0
 """So many standard errors better, a choice is taken instead of what rule of thumb says."""
-PER_WORLD: Final = 4
-"""A world is played out so many times quicker here than a trick game's: as many more are looked at."""
+PER_WORLD: Final = 2
+"""A world is played out so many times quicker here than in a trick game: as many more are looked at."""
 PER_CARD: Final = 0.004
 """What a card fewer in the end is worth where the deal is lost, in deals."""
 HUNTS: Final = 0.5
