@@ -1,7 +1,8 @@
 """How long decisions of the levels take in Rami and in the shedding game, against those of the player `rules`.
 
 Measured on one core of a busy two-core machine, `master`, decisions with a choice: Rami 51 5 ms in the middle,
-85 at the 99th percentile, 150 at the most; with four players the shedding game 50, 170 and 170 ms (limits: 250, 600, 1200).
+85 at the 99th percentile, 150 at the most; the shedding game with four players 50 and 170 ms (limits: 250, 600,
+1200); with two it takes four times as long.
 """
 
 from collections.abc import Callable
