@@ -51,7 +51,7 @@ class StillView:
         if self._news and (self.stage.idle or self._drawn % ART_EVERY == 0):
             self._news = False
             self._art += 1
-        changed = self._ground.update(self.look.table(), self._art, parts)
+        changed = self._ground.update(self.look.table(cloth=self.stage.plan.cloth), self._art, parts)
         if self._ground.surface is not None:
             self.stage.draw(target, self._ground.surface, self._art, changed)
 

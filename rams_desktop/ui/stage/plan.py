@@ -1,6 +1,6 @@
 """What the plan of every family's table has: how large a card is, and which box each thing has."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import Struct
 
@@ -32,6 +32,7 @@ class Plan(Struct, frozen=True):
     - `hand`: your cards, chosen ones included; `narration`: the line of words above it; `decision`: where
       you are asked; `tools`: the buttons.
     - `places`: by seat.
+    - `cloth`: what is played falls on the middle of the table, so that its cloth lies there.
     """
 
     size: Size
@@ -47,6 +48,8 @@ class Plan(Struct, frozen=True):
     decision: Box
     tools: Box
     places: tuple[Side, ...]
+
+    cloth: ClassVar[bool] = True
 
 
 def table_box(size: Size) -> Box:

@@ -1,7 +1,7 @@
 """The plan of a rummy table: a lane for the melds of each player, stock and discards between, your hand in two rows."""
 
 from functools import lru_cache
-from typing import Final
+from typing import ClassVar, Final
 
 from rams_desktop.rules.core.seats import Seat, clockwise
 from rams_desktop.ui.stage.plan import Plan, Point, Side, Size, table_box
@@ -37,6 +37,8 @@ class Ground(Plan, frozen=True):
     others_px: float
     badge: Box
     sorting: Box
+
+    cloth: ClassVar[bool] = False  # melds lie all over the table
 
 
 @lru_cache(maxsize=32)

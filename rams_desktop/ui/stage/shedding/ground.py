@@ -36,7 +36,8 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     base = trick.ground(size, seats, viewer, unit, cards)
     m, gap = 14 * base.unit, 9 * base.unit
     own = base.places[viewer].plate
-    left, right = own.right + 2 * gap, base.tools.x - 2 * gap
+    reach = min(base.centre[0] - own.right, base.tools.x - base.centre[0]) - 2 * gap
+    left, right = base.centre[0] - reach, base.centre[0] + reach
     hand_px = min(base.hand.h / TALL, (right - left) / (1 + LEAST_STEP * (MOST_IN_ROW - 1)))
     hand_h = TALL * hand_px
     hand = Box(left, base.table.bottom - m - hand_h, right - left, hand_h)
