@@ -97,7 +97,7 @@ def test_accidents_are_offered_at_the_table_where_the_rules_know_them_and_told_t
         scene.resize(desk.look_for((1280, 720)))
         assert (scene.layer.find("accidents") is not None) == offered, (ruleset, manners)
         begun: list[bool] = []
-        desk.begin = lambda *_what, accidents, begun=begun: begun.append(accidents)  # type: ignore[method-assign,misc,assignment]
+        desk.begin = lambda *_what, accidents, begun=begun, **_more: begun.append(accidents)  # type: ignore[method-assign,misc,assignment]
         scene.accidents = True
         scene._begin()
         assert begun == [offered]
