@@ -103,6 +103,7 @@ class Game:
         self.display: Display | None = None
         self.process: subprocess.Popen[bytes] | None = None
         self.window = ""
+        self._launches = 0
 
     def __enter__(self) -> Self:
         self.display = Display(self._screen)
@@ -131,6 +132,7 @@ class Game:
     def launch(self) -> None:
         """Start the program and do not wait for anything."""
         assert self.display is not None
+        self._launches += 1
         environment = {
             name: value for name, value in os.environ.items() if name not in {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY"}
         }
@@ -144,6 +146,8 @@ class Game:
 
     def _find_window(self) -> str:
         assert self.process is not None
+        if self.process.poll() == 2 and self._launches < 3:  # the screen was not there yet
+            self.launch()
         assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
         return self._xdotool("search", "--onlyvisible", "--class", f"^{CLASS}$", check=False).split("\n")[0]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -240,7 +241,10 @@ CASES: Final[dict[str, tuple[type[Player], dict[str, Any]]]] = {
 }
 
 
-@pytest.mark.parametrize("by", ["mouse", "drag", "keys"])
+BY = os.environ.get("BY", "mouse,keys").split(",")  # BY=drag drags, which takes longest
+
+
+@pytest.mark.parametrize("by", BY)
 @pytest.mark.parametrize("ruleset", CASES)
 def test_a_match_is_played_to_its_end(ruleset: str, by: str, tmp_path: Path) -> None:
     kind, options = CASES[ruleset]

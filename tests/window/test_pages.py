@@ -15,7 +15,7 @@ def test_the_pages_are_walked_by_keyboard_and_the_program_left(tmp_path: Path) -
         for keys in (
             ("Down", "Return"),  # the rules
             ("Escape",),
-            ("Down", "Return"),  # settings, below the rules
+            ("Down", "Down", "Return"),  # settings, below the rules and the themes
             ("Right",),  # text ten per cent larger
             ("Escape",),
             ("Down", "Return"),  # out
