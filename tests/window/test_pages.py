@@ -16,14 +16,14 @@ def test_the_pages_are_walked_by_keyboard_and_the_program_left(tmp_path: Path) -
             ("Down", "Return"),  # the rules
             ("Escape",),
             ("Down", "Down", "Return"),  # settings, below the rules and the themes
-            ("Right",),  # text ten per cent larger
+            ("Right",),  # the theme after the farmhouse
             ("Escape",),
             ("Down", "Return"),  # out
         ):
             window.calm()
             window.key(*keys)
         assert window.ends() == 0
-    assert '"text_scale": 110' in (tmp_path / "settings.json").read_text()
+    assert '"theme": "paper"' in (tmp_path / "settings.json").read_text()
 
 
 def test_resizing_again_and_again_is_survived(tmp_path: Path) -> None:
