@@ -240,7 +240,7 @@ class SetupScene(Page):
         about = _("How well they play, and with what temper. None of them sees your cards.")
         for seat in range(1, self.seats):
             controls = [self._name_field(seat), self._level(seat), self._temper(seat)]
-            rows.append(Row(label if seat == 1 else "", controls, about if seat == 1 else ""))
+            rows.append(Row(label if seat == 1 else "", controls, about if seat == 1 else "", columns=True))
         return rows
 
     def _level(self, seat: int) -> Turner:

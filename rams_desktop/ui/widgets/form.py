@@ -30,11 +30,15 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Words, what is chosen (one or several in a line), and a sentence about it."""
+    """Words, what is chosen (one or several in a line), and a sentence about it.
+
+    `columns`: the controls after the first are equally wide and stand under each other where they wrap.
+    """
 
     label: str
     controls: Sequence[Widget]
     about: str = ""
+    columns: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +97,13 @@ def _row(area: ScrollArea, placed: list[Widget], look: Look, row: Row, room: Rec
         words_end = _put(area, placed, about, Rect(room.x, words_end + look.px(2), words_w, h))
     y = words_end + look.px(4) if narrow else room.y
     x, line_h = left, 0
-    for control in row.controls:
-        w, h = control.measure(look, right_w)
-        w = min(w, right_w)
+    sizes = _sizes(look, row, right_w)
+    begin = left
+    if row.columns and len(sizes) > 1 and sizes[0][0] + look.px(12) + sizes[1][0] <= right_w:
+        begin = left + sizes[0][0] + look.px(12)
+    for control, (w, h) in zip(row.controls, sizes, strict=True):
         if x > left and x + w > left + right_w:
-            x, y, line_h = left, y + line_h + look.px(8), 0
+            x, y, line_h = begin, y + line_h + look.px(8), 0
         _put(area, placed, control, Rect(x, y, w, h))
         x += w + look.px(12)
         line_h = max(line_h, h)
@@ -106,3 +112,12 @@ def _row(area: ScrollArea, placed: list[Widget], look: Look, row: Row, room: Rec
         h = about.measure(look, room.w)[1]
         end = _put(area, placed, about, Rect(room.x, end + look.px(4), room.w, h))
     return max(end, words_end)
+
+
+def _sizes(look: Look, row: Row, room_px: int) -> list[tuple[int, int]]:
+    """Return the size of each control of a row, none wider than the room."""
+    sizes = [(min(w, room_px), h) for w, h in (control.measure(look, room_px) for control in row.controls)]
+    if not row.columns:
+        return sizes
+    widest = max((w for w, _h in sizes[1:]), default=0)
+    return [*sizes[:1], *((widest, h) for _w, h in sizes[1:])]

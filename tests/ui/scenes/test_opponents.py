@@ -117,3 +117,17 @@ def test_a_player_is_seen_to_think_longer_the_closer_the_choice_was(tmp_path: Pa
         sitting.table.hardness = hardness
         shown.append(sitting.scene._thought_ms())
     assert shown == [350, 525, 700]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1080)])
+def test_the_turners_of_all_opponents_are_equally_wide_and_stand_under_each_other(
+    desk: Desk, size: tuple[int, int]
+) -> None:
+    page = SetupScene(desk)
+    page.resize(desk.look_for(size))
+    levels = [turner(page, f"level-{seat}").rect for seat in (1, 2, 3)]
+    tempers = [turner(page, f"temper-{seat}").rect for seat in (1, 2, 3)]
+    assert len({each.w for each in levels + tempers}) == 1
+    assert len({each.x for each in levels}) == len({each.x for each in tempers}) == 1
+    for level, temper in zip(levels, tempers, strict=True):
+        assert temper.y == level.y or temper.x == level.x
