@@ -18,6 +18,7 @@ from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools
 from rams_desktop.ui.scenes.table_hand import PieceWidget
+from rams_desktop.ui.scenes.table_plates import line_over_px
 from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.scenes.table_view import Words
@@ -549,7 +550,9 @@ class PlayScene(Generic[S, E, C, F]):
             ]
         else:
             made = self._offers()
-        lay_asked(self.look, self.stage.plan.decision, made)
+        box = self.stage.plan.decision
+        over = line_over_px(self.look, self.stage.plan.narration, self._line)
+        lay_asked(self.look, box._replace(y=box.y - over), made)
         return made
 
     def _tools(self) -> list[Widget]:

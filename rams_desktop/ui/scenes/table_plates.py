@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
 
 PULSE_MS: Final = 900.0
+NARROW: Final = 130  # design units; a plate below that has room for less
 DOT: Final = " \N{MIDDLE DOT} "
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -94,13 +95,14 @@ def rect_of(box: Box) -> Rect:
 
 
 def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
-    """Draw a name plate."""
+    """Draw a name plate; a narrow one leaves out what a score runs up to, so that all else can be read."""
     rect = rect_of(box)
+    narrow = rect.w < look.px(NARROW)
     target.blit(look.panel(rect.w, rect.h, "wood"), rect)
-    inner = rect.inflate(-look.px(28), -look.px(14))
+    inner = rect.inflate(-look.px(20 if narrow else 28), -look.px(14))
     strong: ColourName = "wood_text_muted" if facts.out else "wood_text"
-    of = look.text(facts.target, "small", "wood_text_muted")
-    score = look.text(facts.score, "heading", strong)
+    of = look.text("" if narrow else facts.target, "small", "wood_text_muted")
+    score = look.text(facts.score, "number" if narrow else "heading", strong)
     base = inner.centery + score.get_height() // 2
     x = inner.right - of.get_width()
     if facts.counters:
@@ -248,7 +250,11 @@ def light(soft: Surface, look: Look, rect: Rect, *, strength: float) -> None:
 
 
 def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: int) -> Surface:
-    """Return words on one line, cut with an ellipsis where they are too long."""
+    """Return words on one line: smaller where they are too long, and cut with an ellipsis where that is not enough."""
+    if look.text_size(string, role)[0] > width_px:
+        smaller = look.type.narrower(string, role, width_px)
+        if smaller is not None:
+            return smaller.render(string, True, look.colour(colour))
     words = string
     while look.text_size(words, role)[0] > width_px and len(words) > 1:
         string = string[:-1]
@@ -291,6 +297,15 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
     row = y + label.get_height() + sign.get_height() // 2
     target.blit(sign, sign.get_rect(midleft=(x, row)))
     target.blit(name, name.get_rect(midleft=(x + sign.get_width() + look.px(6), row)))
+
+
+def line_over_px(look: Look, box: Box, text: str) -> int:
+    """Return how far the line of what is asked stands out above its box, where it takes more than one line."""
+    room = rect_of(box).w - 2 * look.px(16)
+    if look.text_size(text, "number")[0] <= room:
+        return 0
+    high = look.text_size(text, "small", width_px=room)[1] + look.px(14)
+    return max(0, high - rect_of(box).h)
 
 
 def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:

@@ -21,6 +21,7 @@ HAND_REACH: Final = 2.18  # half of five cards in the fan
 ARC: Final = 0.115  # what the fan needs below its middle card
 TRICK_REACH: Final = 1.22  # half the width of a trick
 ASIDE: Final = 0.46  # cards beside the trick
+TOOLS_HIGH: Final = 4 * 44 + 3 * 6  # design units, where there is room for that
 ASIDE_WIDE: Final = 0.66  # four of them, one upon the other but not quite
 
 # Where each player sits, the next after you first: left, right or top, and how far along.
@@ -105,6 +106,10 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
     badge_h = min(OTHERS * RATIO * card + 2 * gap, own.y - gap - cy)
     beside = TRICK_REACH * card + gap + ASIDE_WIDE * card / 2
+    places = _places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h, hand.y), own, (m, gap))
+    tools_x = table.right - m - tools_w
+    above = [place.fan[1] + OTHERS * RATIO * card / 2 for place in places if place.plate.right > tools_x - card]
+    tools_y = min(hand.y, max([*above, table.y, table.bottom - m - gap - TOOLS_HIGH * unit]) + gap)
     return Ground(
         size=size,
         seats=seats,
@@ -120,8 +125,8 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         narration=narration,
         decision=decision,
         trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
-        tools=Box(table.right - m - tools_w, hand.y, tools_w, table.bottom - m - hand.y),
-        places=_places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h, hand.y), own, (m, gap)),
+        tools=Box(tools_x, tools_y, tools_w, table.bottom - m - tools_y),
+        places=places,
         trick=_trick(seats, viewer, (cx, cy), lying_w),
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),

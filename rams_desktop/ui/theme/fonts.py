@@ -16,6 +16,8 @@ Align = Literal["left", "centre", "right"]
 TEXT_BYTES: Final = 24 * 1024 * 1024
 LINE_SPACING: Final = 1.0
 LEAST_SIZE_PX: Final = 9
+SMALLEST_PERCENT: Final = 45  # how small large words may become to stay whole
+SMALLEST_PX: Final = 10
 
 
 def font_bytes(face: Face, folder: Path) -> bytes:
@@ -60,6 +62,18 @@ class Type:
                 found = _opened(getattr(Fonts(), role), self._folder, size_px)
             self._open[role, size_px] = found
         return found
+
+    def narrower(self, string: str, role: Role, width_px: int) -> pygame.font.Font | None:
+        """Return the largest font of `role` in which a line fits `width_px`; None if that would be too small."""
+        usual_px = round(getattr(self._fonts, role).size * self._scale)
+        for percent in range(95, SMALLEST_PERCENT - 1, -5):
+            size_px = usual_px * percent // 100
+            if size_px < SMALLEST_PX:
+                return None
+            font = self.sized(role, size_px)
+            if font.size(string)[0] <= width_px:
+                return font
+        return None
 
     def line_px(self, role: Role) -> int:
         """Return the height of one line."""
