@@ -105,6 +105,20 @@ def test_help_opens_no_window_and_loads_no_pygame() -> None:
     assert done.stdout.strip() == "False"
 
 
+def test_the_title_comes_without_the_rules_of_any_game() -> None:
+    watched = (
+        "import os, sys, tempfile, pygame.display\n"
+        "pygame.display.flip = lambda: (print(*sys.modules), sys.stdout.flush(), os._exit(0))\n"
+        "from rams_desktop.__main__ import main\n"
+        "sys.argv = ['rams-desktop', '--data-dir', tempfile.mkdtemp(), '--mute']\n"
+        "main()"
+    )
+    loaded = subprocess.run([sys.executable, "-c", watched], capture_output=True, text=True, check=True).stdout.split()
+    assert "rams_desktop.ui.scenes.title" in loaded
+    slow = ("rams_desktop.rules.game", "rams_desktop.rules.trick", "rams_desktop.ai", "rams_desktop.content.decks")
+    assert [name for name in loaded if name.startswith(slow)] == []
+
+
 def test_the_version_is_in_the_changes() -> None:
     assert f"## {rams_desktop.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 

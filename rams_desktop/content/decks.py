@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from rams_desktop.content import svg_source
 from rams_desktop.content.card_names import BACK, FACES, JOKER, TWIN, meaning
+from rams_desktop.content.resources import is_inside
 from rams_desktop.content.svg_pieces import Pieces
 from rams_desktop.content.svg_source import SourceError
 from rams_desktop.rules.core.cards import RANKS, SUITS, Card
@@ -128,11 +129,6 @@ def _best(names: Iterable[tuple[str, str]], most_odd: int = 4) -> dict[str, str]
 
 def _enough(places: dict[str, str]) -> bool:
     return sum(len(face) == 2 and face != JOKER for face in places) >= LEAST_CARDS  # noqa: PLR2004  rank and suit
-
-
-def is_inside(path: Path, folder: Path) -> bool:
-    """Say whether a path, its links followed, stays within a folder."""
-    return path.resolve().is_relative_to(folder.resolve())
 
 
 def _of_desktop(path: Path) -> Deck | NoDeck:

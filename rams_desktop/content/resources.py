@@ -28,3 +28,8 @@ def _root() -> Path:
         if (place / "assets" / "rulesets").is_dir():
             return place
     raise FileNotFoundError(f"the program's own files are not in {places[0]}")
+
+
+def is_inside(path: Path, folder: Path) -> bool:
+    """Say whether a path, its links followed, stays within a folder."""
+    return path.resolve().is_relative_to(folder.resolve())

@@ -7,7 +7,6 @@ from typing import Final
 from msgspec import Struct
 
 from rams_desktop.content import resources
-from rams_desktop.content.decks import is_inside
 from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.svg_source import MOST_PICTURE_PIXELS, picture_size
 from rams_desktop.content.theme_document import Face, Theme
@@ -76,7 +75,7 @@ def _head(face: Face, folder: Path) -> bytes | None:
         if face.package:
             return files(face.package).joinpath(*face.file.split("/")).read_bytes()[:4]
         path = folder / face.file
-        if not is_inside(path, folder):
+        if not resources.is_inside(path, folder):
             return None
         with path.open("rb") as stream:
             return stream.read(4)
@@ -100,7 +99,9 @@ def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
         named = {"deck": [cards.deck]}
     found: list[Mistake] = []
     for field, names in named.items():
-        outside = [name for name in names if (folder / name).exists() and not is_inside(folder / name, folder)]
+        outside = [
+            name for name in names if (folder / name).exists() and not resources.is_inside(folder / name, folder)
+        ]
         if outside:
             found.append(document.mistake(("cards", field), "outside", file=outside[0]))
         places = (folder,) if field == "deck" else (folder, base)

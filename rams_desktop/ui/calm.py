@@ -4,7 +4,6 @@ import ctypes
 import os
 import subprocess
 import sys
-from configparser import ConfigParser, Error
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +33,8 @@ def _windows() -> bool:
 
 def _kde() -> bool:
     """Read KDE's factor for all motions; 0 is none."""
+    from configparser import ConfigParser, Error  # noqa: PLC0415  the title need not wait for it
+
     home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
     parser = ConfigParser(strict=False, interpolation=None)
     try:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import CardArt, Theme
 from rams_desktop.content.themes import Themed, Themes, themes
-from rams_desktop.i18n import names
+from rams_desktop.i18n import cards
 from rams_desktop.ui import calm
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import LETTERED, Pack
@@ -131,7 +131,7 @@ class Looks:
             self.sounds.set_volume(volume)
         self.sounds.cards = settings.volume_cards / 100
         self.sounds.interface = settings.volume_interface / 100
-        letters = tuple(names.letter(rank) for rank in LETTERED) if settings.rank_letters == "language" else ()
+        letters = tuple(cards.LETTER[rank]() for rank in LETTERED) if settings.rank_letters == "language" else ()
         taste = Taste(
             size=settings.text_scale / 100 * self._scale,
             level=self.level(settings),

@@ -13,8 +13,8 @@ from msgspec import Struct, json
 from pygame import Surface
 
 from rams_desktop.content.theme_document import TableArt
-from rams_desktop.ui.theme import deck_pieces, pixels
-from rams_desktop.ui.theme.deck_pieces import Taken
+from rams_desktop.ui.theme import deck_folder, pixels
+from rams_desktop.ui.theme.deck_folder import Taken
 from rams_desktop.ui.theme.dress import Dress
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.pool import Pool
@@ -245,7 +245,7 @@ class Art:
             self._fail(wish, str(error))
             return None
         if isinstance(source, Whole):
-            return deck_pieces.folder_of(self.cache, digest.hexdigest())
+            return deck_folder.folder_of(self.cache, digest.hexdigest())
         if isinstance(source, Dressed):
             digest.update(json.encode(source.dress))
         return self.cache / "cards" / size / f"{path.stem}-{digest.hexdigest()}.png"
@@ -261,7 +261,7 @@ class Art:
             self._loading = (wish, Surface(size), pixels.bands(target, size))
             return
         if isinstance(source, Whole):
-            taken = deck_pieces.load(target)
+            taken = deck_folder.load(target)
             if taken is None:
                 self._redraw(wish, target)
                 return

@@ -10,20 +10,19 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 import pygame
-from msgspec import Struct
 
 from rams_desktop.content import svg_source
 from rams_desktop.content.decks import Deck, NoDeck, read_deck
 from rams_desktop.content.svg_pieces import Box, Pieces
 from rams_desktop.content.svg_source import SourceError
 from rams_desktop.ui.theme import vector
+from rams_desktop.ui.theme.deck_folder import INDEX, Taken
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pygame import Surface
 
-INDEX: Final = "deck.json"
 MOST_KEPT: Final = 80  # decks taken apart in the cache
 COARSE_PX: Final = 260  # the sheet's width when cards are looked for
 WIDEST_PX: Final = 1000  # and where they lie beside it
@@ -32,27 +31,6 @@ ROOMS: Final = (1, 3, 11)
 GRID_PX: Final = 420  # a card's width in a sheet without names
 LEAST_ALPHA: Final = 20
 ALIKE: Final = 0.03  # cards whose sizes differ by less have one size
-
-
-class Taken(Struct, frozen=True):
-    """A deck in pieces: a file of the folder for each face, and width to height of a card."""
-
-    files: dict[str, str]
-    proportion: float
-
-
-def folder_of(cache: Path, digest: str) -> Path:
-    """Return where the pieces of a deck are kept."""
-    return cache / "decks" / digest
-
-
-def load(folder: Path) -> Taken | None:
-    """Return the deck whose pieces are in a folder, or None if it has not been taken apart."""
-    try:
-        taken = msgspec.json.decode((folder / INDEX).read_bytes(), type=Taken)
-    except (OSError, msgspec.DecodeError):
-        return None
-    return taken if all((folder / name).is_file() for name in taken.files.values()) else None
 
 
 def take_apart(source: Path, folder: Path) -> Taken:

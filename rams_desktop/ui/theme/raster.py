@@ -15,7 +15,7 @@ from msgspec import Struct
 from rams_desktop.content import svg_source
 from rams_desktop.content.svg_source import SourceError
 from rams_desktop.content.theme_document import TableArt
-from rams_desktop.ui.theme import deck_pieces, pixels, planks, vector
+from rams_desktop.ui.theme import pixels, planks, vector
 from rams_desktop.ui.theme.dress import Dress, dressed
 
 MOST_SVG_BYTES: Final = 8 * 1024 * 1024
@@ -82,6 +82,8 @@ def perform(job: Job) -> Done:
             table = planks.table(job.art, job.width_px, job.height_px)
             write_whole(Path(job.target), pixels.packed(table))
         else:
+            from rams_desktop.ui.theme import deck_pieces  # noqa: PLC0415  only where a deck has come
+
             deck_pieces.take_apart(Path(job.source), Path(job.target))
     except SourceError as error:
         return Done(job.target, f"{error.code}: {error.detail}" if error.detail else error.code)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from rams_desktop.content.svg_source import SourceError
-from rams_desktop.ui.theme import deck_pieces
+from rams_desktop.ui.theme import deck_folder, deck_pieces
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.deck_sheet import SheetError, draw_sheet, lay
 from tests.content.decks_for_tests import put, sheet
@@ -15,7 +15,7 @@ def test_a_deck_is_taken_apart_into_cards_of_their_own_size(tmp_path: Path) -> N
     taken = deck_pieces.take_apart(source, tmp_path / "pieces")
     assert len(taken.files) == 55
     assert taken.proportion == pytest.approx(20 / 28, abs=0.02)
-    assert deck_pieces.load(tmp_path / "pieces") == taken
+    assert deck_folder.load(tmp_path / "pieces") == taken
 
 
 def test_a_card_beside_the_canvas_is_found_whole(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_a_lost_piece_makes_the_deck_be_taken_apart_again(tmp_path: Path) -> Non
     source = put(tmp_path / "a.svg", sheet())
     deck_pieces.take_apart(source, tmp_path / "pieces")
     (tmp_path / "pieces" / "KH.svg").unlink()
-    assert deck_pieces.load(tmp_path / "pieces") is None
+    assert deck_folder.load(tmp_path / "pieces") is None
 
 
 def test_a_sheet_by_its_grid_and_a_folder_of_pictures_give_cards_too(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_what_is_no_deck_leaves_nothing_behind(tmp_path: Path) -> None:
 def test_a_sheet_shows_each_card_in_its_place_and_leaves_those_free_that_are_missing(tmp_path: Path, art: Art) -> None:
     source = put(tmp_path / "a.svg", sheet(without=("king_spade",)))
     drawn = draw_sheet(source, art, card_px=40)
-    proportion = deck_pieces.load(next((art.cache / "decks").iterdir())).proportion  # type: ignore[union-attr]
+    proportion = deck_folder.load(next((art.cache / "decks").iterdir())).proportion  # type: ignore[union-attr]
     places = lay(proportion, 40)
     assert drawn.get_at(places["AC"].center)[:3] == (255, 136, 0)
     assert drawn.get_at(places["AD"].center)[:3] == (255, 255, 255)
