@@ -1,7 +1,6 @@
 """Words as surfaces: the theme's fonts at one scale, wrapped, and remembered."""
 
 from importlib.resources import files
-from io import BytesIO
 from pathlib import Path
 from typing import Final, Literal
 
@@ -22,14 +21,26 @@ SMALLEST_PX: Final = 10
 
 def font_bytes(face: Face, folder: Path) -> bytes:
     """Return the font file that `face` names; OSError or ModuleNotFoundError if there is none."""
-    if face.package:
-        return files(face.package).joinpath(*face.file.split("/")).read_bytes()
-    return (folder / face.file).read_bytes()
+    return _file(face, folder).read_bytes()
+
+
+def _file(face: Face, folder: Path) -> Path:
+    """Return where the font that `face` names lies: in the theme's folder, or in a package."""
+    if not face.package:
+        return folder / face.file
+    found = files(face.package).joinpath(*face.file.split("/"))
+    if not isinstance(found, Path):  # a package that is not unpacked
+        raise FileNotFoundError(face.file)
+    return found
 
 
 def _opened(face: Face, folder: Path, size_px: int) -> pygame.font.Font:
-    """Return a font; pygame.error for a file that is none, which is only seen when something is written with it."""
-    font = pygame.font.Font(BytesIO(font_bytes(face, folder)), size_px)
+    """Return a font; pygame.error for a file that is none, which is only seen when something is written with it.
+
+    It is opened by its path. One that reads from a Python object calls that object when it ends; if it ends
+    because an exception passes, pygame prints and forgets the exception, and the interpreter crashes for want of it.
+    """
+    font = pygame.font.Font(_file(face, folder), size_px)
     font.size("A")
     return font
 

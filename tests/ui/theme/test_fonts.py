@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -45,6 +47,31 @@ def test_a_font_that_is_missing_or_broken_gives_way_to_the_usual_one(tmp_path: P
     assert size == Type(Fonts(body=msgspec.structs.replace(Fonts().body, size=20)), tmp_path, 1.0).size(
         "Ramsas", "body"
     )
+
+
+ENDS = """
+from pathlib import Path
+from rams_desktop.content.theme_document import Fonts
+from rams_desktop.ui.theme.fonts import Type
+
+def fails():
+    for made in [Type(Fonts(), Path(), 1.0)]:
+        made.size("Ramsas", "body")
+        del made
+        raise ValueError("told")
+
+try:
+    fails()
+except ValueError as error:
+    print(error)
+"""
+
+
+def test_a_font_that_ends_while_an_exception_passes_does_not_swallow_it() -> None:
+    done = subprocess.run([sys.executable, "-c", ENDS], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert "told" in done.stdout
+    assert not done.stderr
 
 
 @pytest.mark.parametrize("role", ["number", "body", "small"])
