@@ -11,6 +11,7 @@ from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -56,7 +57,7 @@ _PAD: Final = 24
 
 
 class KeysScene(Page):
-    """A sheet that any key or click closes."""
+    """A sheet that any key or click closes; it scrolls where the window is too low for it."""
 
     overlay = True
 
@@ -64,6 +65,7 @@ class KeysScene(Page):
         super().__init__(desk)
         self._keys = FIRST + BY_FAMILY[desk.family] + LAST
         self._close = Button(_("Close"), Pop, key="close", kind="primary")
+        self._area = ScrollArea("keys", paint=self._paint_rows, reads=True)
         self.layer.set([self._close])
 
     def lay_out(self) -> None:
@@ -71,34 +73,51 @@ class KeysScene(Page):
         look = self.look
         pad = look.px(_PAD)
         width = min(look.px(_WIDTH), look.size[0] - look.px(16))
-        inner = width - 2 * pad
-        self._split = round(inner * 0.3)
         w, h = self._close.measure(look)
         w = max(w, look.px(120))
-        self._top = max(h, look.line_px("title")) + look.px(8)
-        rows = [look.text_size(_(what), "body", width_px=inner - self._split)[1] for _keys, what in self._keys]
-        spare = look.size[1] - look.px(12) - 2 * pad - self._top - sum(rows)
-        gap = max(0, min(look.px(10), spare // len(rows)))
-        self._rows = [row + gap for row in rows]
-        self._sheet = Rect(0, 0, width, sum(self._rows) + self._top + 2 * pad)
+        top = max(h, look.line_px("title")) + look.px(8)
+        room = look.size[1] - look.px(12) - 2 * pad - top
+        self._measure(width - 2 * pad, room)
+        if sum(self._rows) > room:
+            self._measure(width - 2 * pad - look.px(16), room)
+        self._sheet = Rect(0, 0, width, min(sum(self._rows), room) + top + 2 * pad)
         self._sheet.center = look.size[0] // 2, look.size[1] // 2
         self._close.rect = Rect(self._sheet.right - pad - w, self._sheet.y + pad, w, h)
+        inside = Rect(self._sheet.x + pad, self._sheet.y + pad + top, width - 2 * pad, self._sheet.h - 2 * pad - top)
+        self._area.clear(look, inside)
+        self._area.content_px = sum(self._rows)
+        self._area.settle()
+        self.layer.set([self._close, *([self._area] if self._area.overflows else [])], first="close")
+
+    def _measure(self, width: int, room: int) -> None:
+        """Find how tall each row is, its words as wide as `width` lets them, with air between as `room` has it."""
+        look = self.look
+        self._wide = width
+        self._split = max(
+            round(width * 0.3), *(look.text_size(_(key), "number")[0] + look.px(12) for key, _what in self._keys)
+        )
+        rows = [look.text_size(_(what), "body", width_px=width - self._split)[1] for _key, what in self._keys]
+        gap = max(look.px(2), min(look.px(10), (room - sum(rows)) // len(rows)))
+        self._rows = [row + gap for row in rows]
 
     def paint(self, target: Surface) -> None:
-        """Draw the sheet and its rows."""
+        """Draw the sheet and its title, and the rows where they need no scrolling."""
         look = self.look
-        self.panel(target, self._sheet, "sheet")
         pad = look.px(_PAD)
-        x, y = self._sheet.x + pad, self._sheet.y + pad
-        target.blit(look.text(_("Keys"), "title"), (x, y))
-        y += self._top
-        inner = self._sheet.w - 2 * pad
+        self.panel(target, self._sheet, "sheet")
+        target.blit(look.text(_("Keys"), "title"), (self._sheet.x + pad, self._sheet.y + pad))
+        if not self._area.overflows:
+            self._paint_rows(target, self._area.rect.topleft)
+
+    def _paint_rows(self, target: Surface, origin: tuple[int, int]) -> None:
+        look = self.look
+        x, y = origin
         for (key, what), height in zip(self._keys, self._rows, strict=True):
-            words = look.text(_(what), "body", width_px=inner - self._split)
+            words = look.text(_(what), "body", width_px=self._wide - self._split)
             target.blit(look.text(_(key), "number", "accent"), (x, y))
             target.blit(words, (x + self._split, y))
             line = y + height - max(1, look.px(3))
-            draw.line(target, look.colour("sheet_line"), (x, line), (x + inner, line))
+            draw.line(target, look.colour("sheet_line"), (x, line), (x + self._wide, line))
             y += height
 
     def handle(self, event: Event) -> Change:

@@ -45,24 +45,30 @@ class MenuScene(Page):
         self.layer.set(self._buttons, first="resume")
 
     def lay_out(self) -> None:
-        """Put the buttons on a sheet in the middle."""
+        """Put the buttons on a sheet in the middle, in two columns where one would be too tall."""
+        for columns in (1, 2):
+            self._lay(columns)
+            if self._sheet.h <= self.look.size[1]:
+                return
+
+    def _lay(self, columns: int) -> None:
         look = self.look
-        pad = look.px(_PAD)
-        width = min(look.px(_WIDTH), look.size[0] - look.px(16))
+        pad, gap = look.px(_PAD), look.px(8)
+        width = min(columns * look.px(_WIDTH - 2 * _PAD) + (columns - 1) * gap + 2 * pad, look.size[0] - look.px(16))
         inner = width - 2 * pad
+        wide = (inner - (columns - 1) * gap) // columns
         note = _("Your match is kept; you can go on with it at any time.")
         note_h = look.text_size(note, "small", width_px=inner)[1]
-        heights = [button.measure(look, inner)[1] for button in self._buttons]
+        high = max(button.measure(look, wide)[1] for button in self._buttons)
+        rows = -(-len(self._buttons) // columns)
         title_h = look.line_px("title") + look.px(10)
-        gap = look.px(8)
-        whole = 2 * pad + title_h + sum(heights) + gap * len(heights) + note_h
-        self._sheet = Rect(0, 0, width, whole)
+        self._sheet = Rect(0, 0, width, 2 * pad + title_h + rows * (high + gap) + note_h)
         self._sheet.center = look.size[0] // 2, look.size[1] // 2
-        y = self._sheet.y + pad + title_h
-        for button, height in zip(self._buttons, heights, strict=True):
-            button.rect = Rect(self._sheet.x + pad, y, inner, height)
-            y += height + gap
-        self._note, self._note_at = note, (self._sheet.x + pad, y)
+        left, top = self._sheet.x + pad, self._sheet.y + pad + title_h
+        for place, button in enumerate(self._buttons):
+            column, row = divmod(place, rows)
+            button.rect = Rect(left + column * (wide + gap), top + row * (high + gap), wide, high)
+        self._note, self._note_at = note, (left, top + rows * (high + gap))
 
     def paint(self, target: Surface) -> None:
         """Draw the sheet."""

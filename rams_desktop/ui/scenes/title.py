@@ -41,7 +41,8 @@ class TitleScene(Page):
         self._notice = desk.told(running)
         kind = "secondary" if running else "primary"
         self._new = Button(_("New game"), self._new_game, key="new", zone="menu", kind=kind)  # type: ignore[arg-type]
-        self._across = False
+        self._across = self._small = False
+        self._words_w = 0
         self._appeared = False
         self._shadows: dict[float, Surface] = {}
         self._buttons = [
@@ -59,28 +60,36 @@ class TitleScene(Page):
 
     def lay_out(self) -> None:
         """Put name and buttons on a board at the left; in the middle where there is no room for the fan."""
+        for self._small in (False, True):  # large words in a low window: a smaller name, and no picture of the match
+            if self._continue:
+                self._continue.small = self._small
+            self._lay()
+            if self._board.h <= self.look.size[1]:
+                break
+        self._shadows.clear()
+
+    def _lay(self) -> None:
         look = self.look
         width, height = look.size
         gap = look.px(8)
         pad = look.px(_PAD)
         column = min(look.px(_COLUMN), width - 2 * (self.margin_px + pad))
-        line_h = look.text_size(self._line(), "body", width_px=column)[1]
-        name_h = look.line_px("display") + line_h + look.px(22)
-        if self._notice:
-            name_h += look.text_size(self._notice, "small", width_px=column)[1] + look.px(10)
+        name_h = self._name_px(column)
         button_h = max(button.measure(look, column)[1] for button in self._buttons)
         card_h = self._continue.measure(look, column)[1] + gap if self._continue else 0
         spare = height - 2 * look.px(8) - 2 * pad - name_h - card_h
         self._across = self._continue is not None and spare < 2 * button_h + gap
         count = len(self._buttons)
         columns = 1 if spare >= count * button_h + (count - 1) * gap or self._across else 2
+        wide = column
         if self._across:
             pad = look.px(_PAD // 2)
+            wide = min(column + gap + look.px(_BESIDE), width - 2 * pad - look.px(16))
+            name_h = self._name_px(wide)
             if name_h + count * (button_h + gap) + 2 * pad > height:  # as low as a target may be
                 gap, pad, button_h = look.px(3), look.px(8), min(button_h, look.px(40))
         rows_h = (button_h + gap) * -(-count // columns) - gap
         whole = name_h + (max(card_h, rows_h) if self._across else card_h + rows_h)
-        wide = min(column + gap + look.px(_BESIDE), width - 2 * pad - look.px(16)) if self._across else column
         left = self.margin_px + pad + round(width * 0.04) if self._has_fan else (width - wide) // 2
         top = max(look.px(8), (height - whole) // 2)
         self._board = Rect(left - pad, top - pad, wide + 2 * pad, whole + 2 * pad)
@@ -93,7 +102,18 @@ class TitleScene(Page):
                 rows = Rect(beside, top + name_h, look.px(_BESIDE), rows_h)
                 self._continue.rect = Rect(left, top + name_h, beside - gap - left, card_h - gap)
         self._lay_buttons(rows, columns, button_h, gap)
-        self._shadows.clear()
+
+    def _name_px(self, width: int) -> int:
+        """Return how much height the name takes with what is below it."""
+        look = self.look
+        self._words_w = width
+        if self._small:
+            name_h = look.line_px("title") + look.px(4)
+        else:
+            name_h = look.line_px("display") + look.text_size(self._line(), "body", width_px=width)[1] + look.px(22)
+        if self._notice:
+            name_h += look.text_size(self._notice, "small", width_px=width)[1] + look.px(4 if self._small else 10)
+        return name_h
 
     def _lay_buttons(self, rows: Rect, columns: int, height: int, gap: int) -> None:
         width = (rows.w - gap * (columns - 1)) // columns
@@ -118,15 +138,15 @@ class TitleScene(Page):
             self._paint_fan(target)
         self.panel(target, self._board, "wood")
         x, y = self._name_at
-        name = look.text(_("Rams"), "display", "wood_text")
+        name = look.text(_("Rams"), "title" if self._small else "display", "wood_text")
         target.blit(name, (x, y))
-        line = look.text(self._line(), "body", "wood_text_muted", width_px=self._board.right - x - look.px(8))
         y += name.get_height() + look.px(2)
-        target.blit(line, (x, y))
+        if not self._small:
+            line = look.text(self._line(), "body", "wood_text_muted", width_px=self._words_w)
+            target.blit(line, (x, y))
+            y += line.get_height() + look.px(10)
         if self._notice:
-            wide = self._board.right - x - look.px(_PAD)
-            notice = look.text(self._notice, "small", "wood_text", width_px=min(wide, look.px(_COLUMN)))
-            target.blit(notice, (x, y + line.get_height() + look.px(10)))
+            target.blit(look.text(self._notice, "small", "wood_text", width_px=self._words_w), (x, y))
 
     def _paint_fan(self, target: Surface) -> None:
         """Draw five cards as a hand holds them, each with its shadow on the one below."""

@@ -16,6 +16,7 @@ from rams_desktop.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rams_desktop.content.theme_document import Role
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.rules.game import AnyObservation
     from rams_desktop.session.matches import Running
@@ -27,18 +28,22 @@ _CARD: Final = 34
 
 
 class ContinueCard(Widget):
-    """A sheet that takes you back to your match."""
+    """A sheet that takes you back to your match; `small`: without the picture, names and scores in two columns."""
 
     def __init__(self, running: Running, act: Callable[[], Change]) -> None:
         super().__init__("continue")
         self.running = running
         self.act = act
+        self.small = False
 
     def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
         """Return room for the picture, and for a line for each player."""
         rows = len(self.running.header.seats)
+        if self.small:
+            rows = -(-rows // 2)
         lines = look.line_px("heading") + look.line_px("small") + rows * look.line_px("body") + look.px(8)
-        return width_px or look.px(420), max(look.px(_PICTURE[1]), lines) + 2 * look.inset
+        least = 0 if self.small else look.px(_PICTURE[1])
+        return width_px or look.px(420), max(least, lines) + 2 * look.inset
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the sheet, the words and the picture."""
@@ -48,10 +53,12 @@ class ContinueCard(Widget):
         if self.hovered or self.pressed:
             width = look.px(3 if self.pressed else 2)
             draw.rect(target, look.colour("accent"), face, width, look.px(6))
-        picture = Rect(0, 0, look.px(_PICTURE[0]), look.px(_PICTURE[1]))
-        picture.midright = rect.right - look.inset, rect.centery
-        self._picture(target, look, picture)
-        left, room = rect.x + look.inset, picture.x - rect.x - look.inset - look.px(16)
+        left, room = rect.x + look.inset, rect.w - 2 * look.inset
+        if not self.small:
+            picture = Rect(0, 0, look.px(_PICTURE[0]), look.px(_PICTURE[1]))
+            picture.midright = rect.right - look.inset, rect.centery
+            self._picture(target, look, picture)
+            room = picture.x - left - look.px(16)
         seen, header = self.running.seen, self.running.header
         y = rect.y + look.inset
         title = look.text(_("Continue"), "heading", "accent")
@@ -61,12 +68,16 @@ class ContinueCard(Widget):
         line = _fitted(look, what, "small", room)
         target.blit(line, (left, y))
         y += line.get_height() + look.px(8)
-        for name, score in zip(header.seats, seen.scores, strict=True):
+        gap = look.px(20)
+        columns = 2 if self.small else 1
+        room = (room - (columns - 1) * gap) // columns
+        for place, (name, score) in enumerate(zip(header.seats, seen.scores, strict=True)):
+            row, column = divmod(place, columns)
+            x, at = left + column * (room + gap), y + row * look.line_px("body")
             number = look.text(names.number(score), "number")
             words = _fitted(look, name, "body", room - number.get_width() - look.px(12))
-            target.blit(words, (left, y))
-            target.blit(number, (left + room - number.get_width(), y))
-            y += look.line_px("body")
+            target.blit(words, (x, at))
+            target.blit(number, (x + room - number.get_width(), at))
 
     def draw_focus(self, target: Surface, look: Look) -> None:
         """Draw the ring around the face, not around its shadow."""
@@ -107,9 +118,13 @@ def _lying(seen: AnyObservation) -> tuple[list[Card], list[Card | None]]:
             assert_never(seen)
 
 
-def _fitted(look: Look, text: str, role: str, width_px: int) -> Surface:
-    """Return a line of text, cut at the right with an ellipsis where it is too long."""
+def _fitted(look: Look, text: str, role: Role, width_px: int) -> Surface:
+    """Return a line of text, smaller where it is too long, and cut with an ellipsis where that is not enough."""
+    if look.text_size(text, role)[0] > width_px:
+        smaller = look.type.narrower(text, role, width_px)
+        if smaller is not None:
+            return smaller.render(text, True, look.colour("text"))
     shown = text
-    while len(shown) > 1 and look.text_size(shown, role)[0] > width_px:  # type: ignore[arg-type]
+    while len(shown) > 1 and look.text_size(shown, role)[0] > width_px:
         shown = shown[:-2].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return look.text(shown, role)  # type: ignore[arg-type]
+    return look.text(shown, role)
