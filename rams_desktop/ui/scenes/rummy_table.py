@@ -56,9 +56,7 @@ class RummyScene(RummyHandScene):
         order = self.stage.order
         if isinstance(action, LayDown):
             self.stage.order = without_staged(order)
-        if len(pieces) == 1:
-            self.stage.here = replace(self.stage.here, first=pieces[0])
-        self.stage.here = replace(self.stage.here, order=self.stage.order)
+        self.stage.here = replace(self.stage.here, order=self.stage.order, first=tuple(pieces))
         change = self._submit(action)
         self.stage.marked = self.stage.marked - set(pieces)
         return change

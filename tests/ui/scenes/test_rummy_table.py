@@ -111,6 +111,19 @@ def test_melds_are_put_together_one_by_one_and_a_click_takes_one_back(tmp_path: 
     assert scene.corrections == []
 
 
+def test_of_equal_cards_those_that_were_lifted_are_laid_down(tmp_path: Path) -> None:
+    def twofold(s: RummySitting) -> bool:
+        row = s.scene._faces(s.scene.stage.here.row)
+        return laying(s) and any(row.count(card) > 1 for meld in found(s)[:1] for card in meld.cards)
+
+    sitting = on(quick(tmp_path, seed=7, options={"threshold": 20}), twofold)
+    scene = sitting.scene
+    sitting.bring_meld(found(sitting)[0], "drag")
+    sitting.until(lambda: scene.stage.idle and scene.stage.here.melds)
+    assert scene._chosen == []
+    assert scene.corrections == []
+
+
 def test_a_bracket_lifts_its_meld_and_can_be_turned_off(tmp_path: Path) -> None:
     sitting = on(quick(tmp_path), lambda s: s.top.layer.find("bracket 0"))
     bracket = sitting.top.layer.find("bracket 0")

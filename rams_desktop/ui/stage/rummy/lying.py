@@ -19,7 +19,7 @@ class Lying(Struct, frozen=True):
 
     - `melds`: the pieces of each meld on the table as they lie, `owners` who laid them.
     - `staged`: melds put together before you; their pieces are in your hand too.
-    - `back`: discards about to become a new stock. `first`: of equal cards of your hand the one that goes first.
+    - `back`: discards about to become a new stock. `first`: of equal cards of your hand those that go first.
     """
 
     viewer: Seat
@@ -37,7 +37,7 @@ class Lying(Struct, frozen=True):
     staged: tuple[Pieces, ...] = ()
     faces: Mapping[Piece, Card] = {}
     deal: int = 1
-    first: Piece = -1
+    first: Pieces = ()
 
     @property
     def row(self) -> Pieces:
@@ -144,9 +144,8 @@ def holder(here: Lying, seat: Seat, card: Card) -> Piece:
     """Return the piece of a hand that is, or turns out to be, a card; of equal ones one that is put together first."""
     hand = here.hands[seat]
     shown = [piece for piece in hand if here.faces.get(piece) == card]
-    if here.first in shown:
-        return here.first
     if shown:
-        return shown[-1]  # those put together lie at the end
+        meant = (piece for piece in here.first if piece in shown)
+        return next(meant, shown[-1])  # those put together lie at the end
     blank = [piece for piece in hand if piece not in here.faces]
     return blank[len(blank) // 2]
