@@ -18,9 +18,10 @@ def spear() -> str:
 
 
 def scythe() -> str:
-    blade = shape("M3-106C-20-112-52-104-72-80C-52-92-24-95-2-92Z", INDIGO)
+    """A scythe whose blade arches over the head."""
+    blade = shape("M3-120C-26-126-66-126-92-110C-62-115-30-113-2-105Z", INDIGO)
     grip = shape("M2-30h10v6h-10Z", OCHRE)
-    return rod(-104, 90, OCHRE) + blade + shape("M-4-108h8v18h-8Z", MADDER) + grip
+    return rod(-117, 90, OCHRE) + blade + shape("M-4-122h8v18h-8Z", MADDER) + grip
 
 
 def horn() -> str:
@@ -63,15 +64,15 @@ def flower() -> str:
 def rye() -> str:
     """A handful of rye with cornflowers."""
     out = ""
-    for turn in (-8, 11, 1):
+    for turn in (-7, 7, 0):
         ear = line("M0 34V-58", 2.4, OCHRE)
         for i in range(5):
             y = -54 - i * 8
             ear += shape(f"M0 {y}C-7 {y - 2}-8 {y - 9}-4 {y - 12}C-1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
             ear += shape(f"M0 {y}C7 {y - 2} 8 {y - 9} 4 {y - 12}C1 {y - 8} 0 {y - 4} 0 {y}Z", OCHRE)
         ear += shape("M0-92C-4-96-4-104 0-110C4-104 4-96 0-92Z", OCHRE)
-        out += move(ear, 2, 8, turn, 0.88)
-    return out + cornflower(-4, -28, 0.9) + cornflower(10, -33, 0.9)
+        out += move(ear, -3, 8, turn, 0.86)
+    return out + cornflower(-10, -27, 0.9) + cornflower(5, -32, 0.9)
 
 
 def sickle() -> str:

@@ -86,6 +86,7 @@ class Court:
     hold: Piece
     lean: float = 0.0
     rests: bool = False
+    under: bool = False  # what is held passes behind the head
 
 
 def belt_y(x: float) -> float:
@@ -114,8 +115,10 @@ def figure(c: Court, rank: str) -> str:
     body += place(h, faces.neck()) + bodies.collar(*d.collar)
     face = faces.face(h.view, rank, h.brow) + (h.beard() if h.beard else "")
     body += bodies.resting(d.sleeves, SLANT) if c.rests else ""
-    tool = move(c.hold(), HAND_X, HAND_Y, c.lean) + move(attributes.hand(), HAND_X, HAND_Y)
-    return move(behind + body + place(h, face + locks + h.hat()) + tool, ASIDE)
+    tool, hand = move(c.hold(), HAND_X, HAND_Y, c.lean), move(attributes.hand(), HAND_X, HAND_Y)
+    head = place(h, face + locks + h.hat())
+    above = body + tool + head if c.under else body + head + tool
+    return move(behind + above + hand, ASIDE)
 
 
 def belt(picture: Picture, ground: str, thread: str, wide: float = BELT) -> str:
@@ -142,7 +145,7 @@ COURTS: dict[str, Court] = {
     "JC": Court(
         Head("quarter", lambda: headgear.beret(MADDER, INK) + headgear.sprig(-11, -26, -16), lambda: hair.bob(OCHRE)),
         Dress(MOSS, Sleeves("square", LINEN, "stripes", MOSS, MADDER, OCHRE), (FACE, p.spaced(p.DIAMOND), MADDER), OCHRE, ("shirt", FACE, FACE)),
-        (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, 3,
+        (p.strip(p.ZIGZAG, 0, "m"), MADDER, FACE), attributes.scythe, under=True,
     ),
     "JD": Court(
         Head("quarter", lambda: headgear.peaked(INDIGO, INDIGO) + headgear.feather(MADDER, 15, -28, 34, 0.9), lambda: hair.swept(INK), lambda: hair.thin_moustache(INK), flip=True),

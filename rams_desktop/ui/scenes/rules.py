@@ -193,7 +193,7 @@ class RulesScene(Page):
             if piece.cards:
                 for place, card in enumerate(piece.cards):
                     card_w = look.px(_CARD)
-                    target.blit(look.card(card, card_w), (rect.x + place * (card_w + look.px(8)), rect.y))
+                    look.lay(target, card, card_w, (rect.x + place * (card_w + look.px(8)), rect.y))
             else:
                 target.blit(look.text(piece.text, piece.role, piece.colour, width_px=rect.w), rect)
 

@@ -171,7 +171,7 @@ class BracketWidget(Widget):
             slip.midbottom = strip.centerx, strip.bottom + look.px(1)
             if place and slip.w > strip.w:
                 continue
-            pygame.draw.rect(target, (dark.r, dark.g, dark.b), slip.inflate(look.px(2), look.px(2)), 0, slip.h // 2)
+            pygame.draw.rect(target, look.colour("wood"), slip.inflate(look.px(2), look.px(2)), 0, slip.h // 2)
             pygame.draw.rect(target, bright, slip, max(1, look.px(1.5)), slip.h // 2)
             target.blit(words, words.get_rect(center=slip.center))
 

@@ -7,12 +7,21 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.ui.scenes.still_view import StillView, pile_rect
-from rams_desktop.ui.scenes.table_plates import Plate, draw_count, draw_line, draw_place, draw_plate, fitted, rect_of
+from rams_desktop.ui.scenes.table_plates import (
+    Plate,
+    draw_band,
+    draw_count,
+    draw_line,
+    draw_place,
+    draw_plate,
+    fitted,
+    rect_of,
+)
 from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part
 
@@ -90,14 +99,12 @@ def draw_asked(target: Surface, look: Look, box: Box, suit: Suit) -> None:
 
 def draw_way(target: Surface, look: Look, rect: Rect) -> None:
     """Draw that play goes round the other way: an arrow that turns back, and the word."""
-    words = look.text(_("the other way round"), "small", "table_text")
+    words = look.text(_("the other way round"), "small", "wood_text")
     radius = look.px(8)
     band = Rect(0, 0, words.get_width() + 2 * radius + look.px(34), rect.h)
     band.center = rect.center
-    soft = Surface(band.size, SRCALPHA)
-    dark, bright = look.colour("shadow"), look.colour("highlight")
-    pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 140), soft.get_rect(), 0, band.h // 2)
-    target.blit(soft, band)
+    bright = look.colour("highlight")
+    draw_band(target, look, band)
     centre = band.x + look.px(14) + radius, band.centery
     steps = [pi * (0.15 + 1.45 * step / 20) for step in range(21)]
     curve = [(centre[0] + radius * cos(turn), centre[1] - radius * sin(turn)) for turn in steps]

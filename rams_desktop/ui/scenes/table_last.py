@@ -98,7 +98,7 @@ class LastTrickScene(Page):
             won = play.seat == self.trick.taken.seat
             if won:
                 glow(target, look, rect)
-            target.blit(look.card(play.card, self._card_px), rect)
+            look.lay(target, play.card, self._card_px, rect.topleft)
             name = self._names[play.seat]
             words = fitted(look, name, "number", "accent" if won else "text", self._step)
             target.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + look.px(8))))

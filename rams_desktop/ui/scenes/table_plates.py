@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, sin, tau
+from math import sin, tau
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -25,6 +25,8 @@ PULSE_MS: Final = 900.0
 NARROW: Final = 130  # design units; a plate below that has room for less
 DOT: Final = " \N{MIDDLE DOT} "
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
+HEAP: Final = ((0.0, -0.2), (-0.86, -0.5), (0.86, -0.3), (-0.32, -1.18), (0.68, -1.12), (-0.5, 0.05), (0.12, -0.5))
+VEIL: Final = 190  # how much the wood covers what is under it
 
 
 class Plate(NamedTuple):
@@ -168,33 +170,26 @@ def dealer_mark(look: Look) -> Surface:
     return mark
 
 
-def draw_counter(target: Surface, look: Look, centre: tuple[float, float], radius_px: float) -> None:
+def draw_counter(
+    target: Surface, look: Look, centre: tuple[float, float], radius_px: float, *, turn_deg: int = 0
+) -> None:
     """Draw a counter: a round of wood with a notched rim, seen from above."""
-    at = round(centre[0]), round(centre[1])
-    radius = max(3, round(radius_px))
-    rim, face = look.colour("accent"), look.colour("accent_text")
-    pygame.draw.circle(target, look.colour("shadow"), (at[0], at[1] + max(1, radius // 9)), radius)
-    pygame.draw.circle(target, rim, at, radius)
-    for step in range(8):
-        turn = tau * step / 8
-        tip = at[0] + round(radius * 0.86 * cos(turn)), at[1] + round(radius * 0.86 * sin(turn))
-        pygame.draw.circle(target, face, tip, max(1, round(radius * 0.15)))
-    pygame.draw.circle(target, face, at, round(radius * 0.6), max(1, round(radius * 0.12)))
+    drawn = look.counter(max(3, round(radius_px)), turn_deg)
+    target.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px: float, count: int) -> None:
     """Draw the pot: a few counters in a heap, more of them the more it holds, and the number."""
     radius = width_px * 0.17
-    heap = ((-0.8, 0.35), (0.8, 0.35), (0, 0.75), (0, -0.1), (-0.75, -0.5), (0.75, -0.5), (0, -0.9))
-    shown = 0 if not count else min(len(heap), count)
+    shown = 0 if not count else min(len(HEAP), count)
     x, y = centre
     if not shown:
         pygame.draw.circle(
             target, look.colour("table_text_muted"), (round(x), round(y)), round(radius), max(1, look.px(1))
         )
-    for across, down in heap[:shown]:
-        draw_counter(target, look, (x + across * radius, y + (down - 0.6) * radius), radius)
-    words = look.text(str(count), "heading", "table_text")
+    for place, (across, down) in enumerate(HEAP[:shown]):
+        draw_counter(target, look, (x + across * radius, y + down * radius), radius, turn_deg=place * 23 % 60)
+    words = look.text(str(count), "heading", "wood_text")
     _draw_number(target, look, words, (round(x), round(y + radius * 1.1)))
 
 
@@ -205,7 +200,7 @@ def draw_place(target: Surface, look: Look, rect: Rect) -> None:
 
 def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
     """Draw how many cards are left in the stock, above it."""
-    _draw_number(target, look, look.text(str(count), "small", "table_text"), box.midtop)
+    _draw_number(target, look, look.text(str(count), "small", "wood_text"), box.midtop)
 
 
 def _draw_number(target: Surface, look: Look, words: Surface, midtop: tuple[int, int]) -> None:
@@ -213,11 +208,16 @@ def _draw_number(target: Surface, look: Look, words: Surface, midtop: tuple[int,
     pad = look.px(8)
     band = Rect(0, 0, words.get_width() + 2 * pad, words.get_height())
     band.midtop = midtop
-    soft = Surface(band.size, SRCALPHA)
-    dark = look.colour("shadow")
-    pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 120), soft.get_rect(), 0, band.h // 2)
-    target.blit(soft, band)
+    draw_band(target, look, band)
     target.blit(words, words.get_rect(center=band.center))
+
+
+def draw_band(target: Surface, look: Look, band: Rect) -> None:
+    """Draw what lies under words that stand on the table: a thin board with round ends."""
+    soft = Surface(band.size, SRCALPHA)
+    wood = look.colour("wood")
+    pygame.draw.rect(soft, (wood.r, wood.g, wood.b, VEIL), soft.get_rect(), 0, band.h // 2)
+    target.blit(soft, band)
 
 
 def draw_speech(target: Surface, look: Look, centre: tuple[float, float], words: str) -> None:
@@ -276,8 +276,8 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
     x = inner.x
     if turn_up is not None:
         width = badge_card_px(look, box)
-        card = look.card(turn_up, width)
-        target.blit(card, card.get_rect(midleft=(x, inner.centery)))
+        high = look.card_size(width)[1]
+        look.lay(target, turn_up, width, (x, inner.centery - high // 2))
         x += width + look.px(10)
     room = inner.right - x
     label = fitted(look, _("Trump"), "small", "text_muted", room)
@@ -316,7 +316,7 @@ def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:
     pad = look.px(16)
     paper = words.asked or words.refused
     role: Role = "number" if paper else "body"
-    colour: ColourName = "danger" if words.refused else "text" if words.asked else "table_text"
+    colour: ColourName = "danger" if words.refused else "text" if words.asked else "wood_text"
     text = look.text(words.text, role, colour)
     if text.get_width() > rect.w - 2 * pad:
         role = "small"
@@ -327,8 +327,5 @@ def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:
         around = band.inflate(look.px(10), look.px(8))
         target.blit(look.panel(around.w, around.h, "paper"), around)
     else:
-        soft = Surface(band.size, SRCALPHA)
-        dark = look.colour("shadow")
-        pygame.draw.rect(soft, (dark.r, dark.g, dark.b, 120), soft.get_rect(), 0, band.h // 2)
-        target.blit(soft, band)
+        draw_band(target, look, band)
     target.blit(text, text.get_rect(center=band.center))

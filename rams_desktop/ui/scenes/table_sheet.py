@@ -352,7 +352,7 @@ class SheetScene(Page):
         width = self.look.px(CARD)
         step = min(width + self.look.px(4), (rect.w - width) / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
-            target.blit(self.look.card(card, width), (rect.x + round(place * step), rect.y))
+            self.look.lay(target, card, width, (rect.x + round(place * step), rect.y))
 
     def _shown_rows(self) -> int:
         """Return how many rows of the fresh deal are written by now."""

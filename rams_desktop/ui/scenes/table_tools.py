@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
 
-VEIL: Final[dict[ButtonState, int]] = {"rest": 96, "hover": 176, "pressed": 215, "focus": 150, "disabled": 50}
+VEIL: Final[dict[ButtonState, int]] = {"rest": 170, "hover": 225, "pressed": 250, "focus": 200, "disabled": 0}
+EDGE: Final = 110  # how much of the edge of one at rest is seen
 
 
 class ToolButton(Button):
@@ -44,27 +45,20 @@ class ToolButton(Button):
         rect, state = self.rect.move(-self.rect.x, -self.rect.y), self.state
         radius = look.px(8)
         face = Surface(rect.size, SRCALPHA)
-        dark = look.colour("shadow")
-        pygame.draw.rect(face, (dark.r, dark.g, dark.b, VEIL[state]), rect, 0, radius)
+        wood, edge = look.colour("wood"), look.colour("wood_edge")
+        pygame.draw.rect(face, (wood.r, wood.g, wood.b, VEIL[state]), rect, 0, radius)
         if state in {"hover", "pressed", "focus"}:
-            pygame.draw.rect(face, look.colour("table_text_muted"), rect, max(1, look.px(1)), radius)
-        colour: ColourName = "table_text" if state != "disabled" else "table_text_muted"
+            pygame.draw.rect(face, look.colour("wood_text_muted"), rect, look.px(1), radius)
+        elif state == "rest":
+            pygame.draw.rect(face, (edge.r, edge.g, edge.b, EDGE), rect, look.px(1), radius)
+        colour: ColourName = "wood_text" if state != "disabled" else "table_text_muted"
         down = look.px(1) if state == "pressed" else 0
-        key = look.text(self.letter, "small", "table_text_muted")
+        key = look.text(self.letter, "small", "table_text_muted" if state == "disabled" else "wood_text_muted")
         room = rect.w - 2 * look.px(12) - key.get_width() - look.px(6)
         words = fitted(look, self.label, "small", colour, room)
-        if state == "disabled":
-            words, key = faint(words), faint(key)
         face.blit(words, words.get_rect(midleft=(look.px(12), rect.centery + down)))
         face.blit(key, key.get_rect(midright=(rect.w - look.px(12), rect.centery + down)))
         return face
-
-
-def faint(words: Surface) -> Surface:
-    """Return words half seen."""
-    thin = words.copy()
-    thin.set_alpha(140)
-    return thin
 
 
 class TableLayer(Layer):

@@ -213,7 +213,7 @@ class ThemesScene(Page):
 
     def paint(self, target: Surface) -> None:
         """Draw the title and the table as it looks now, with cards on it."""
-        self.heading(target, _("Themes"))
+        self.heading(target, _("Themes and decks"))
         look, rect = self.look, self._preview
         radius = look.px(8)
         pygame.draw.rect(target, look.colour("shadow"), rect.inflate(look.px(4), look.px(4)), 0, radius)

@@ -17,15 +17,18 @@ LETTER_HIGH: Final = 43.0
 LETTER_ROOM: Final = 33.0
 COLUMN: Final = 23.0
 NARROWEST: Final = 0.62
-LARGE: Final = 1.5
-PIPS: Final = 0.84
-CORNER: Final = (66.0, 130.0)  # what a large index takes
+LARGE: Final = 1.42
+HIGHER: Final = -6.5  # how far a large index moves, so that it begins where a usual one does
+PIPS: Final = 0.78  # how large pips are beside a large index
+CLOSER: Final = (0.80, 0.89)  # how far they are from the middle, across and down
+CORNER: Final = (61.0, 129.0)  # what a large index takes
 FRAME: Final = (44.0, 13.0, 206.0, 337.0)
 
 _SIGN: Final = re.compile(r'(class="sign"[^>]*?fill=")#[0-9A-Fa-f]{6}"')
 _COLOUR: Final = re.compile(r'"(#[0-9A-Fa-f]{6})"')
 _OPEN: Final = re.compile(r"<g\b[^>]*?(/?)>|</g>")
 _FRAME: Final = re.compile(r'<rect\b[^>]*class="frame"[^>]*/>')
+_PIP: Final = re.compile(r'translate\((\S+) (\S+)\)( rotate\(180\))? scale\((\S+)\)"><path class="sign"')
 _MIDDLE: Final = "125 175"
 
 
@@ -92,9 +95,10 @@ def _letters(label: tuple[Glyph, ...], colour: str) -> str:
 
 def _enlarged(svg: str) -> str:
     """Make the corners larger and what is between them smaller, or cut out of its frame."""
-    svg = svg.replace('class="index"', f'class="index" transform="translate(-1 -4) scale({LARGE})"')
-    shift = f"translate({125 * (1 - PIPS):g} {175 * (1 - PIPS):g}) scale({PIPS})"
-    svg = svg.replace('class="pips"', f'class="pips" transform="{shift}"')
+    svg = svg.replace('class="index"', f'class="index" transform="translate(0 {HIGHER}) scale({LARGE})"')
+    pips = _group(svg, "pips")
+    if pips is not None:
+        svg = svg[: pips[0]] + _PIP.sub(_drawn_in, svg[pips[0] : pips[1]]) + svg[pips[1] :]
     beside = _group(svg, "beside")
     if beside is not None:
         svg = svg[: beside[0]] + svg[beside[1] :]
@@ -110,6 +114,12 @@ def _enlarged(svg: str) -> str:
     both = f'<g id="corner">{corner}{grown}</g><use href="#corner" transform="rotate(180 {_MIDDLE})"/>'
     svg = svg[: frame.start()] + both + line + svg[frame.end() :]
     return svg[: index[0]] + svg[index[1] :]
+
+
+def _drawn_in(pip: re.Match[str]) -> str:
+    """Return the place of a pip, nearer to the middle and smaller."""
+    x, y = 125 + (float(pip[1]) - 125) * CLOSER[0], 175 + (float(pip[2]) - 175) * CLOSER[1]
+    return f'translate({x:.2f} {y:.2f}){pip[3] or ""} scale({float(pip[4]) * PIPS:.4f})"><path class="sign"'
 
 
 def _group(svg: str, name: str) -> tuple[int, int] | None:

@@ -19,7 +19,7 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import buttons, linen, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, counters, linen, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.fonts import Align, Type
@@ -154,6 +154,12 @@ class Look:
         """Return the back of a card at exactly this width."""
         return self._sprites.get(None, width_px)[0]
 
+    def lay(self, target: Surface, card: Card, width_px: int, at: tuple[int, int]) -> None:
+        """Draw a card that lies on paper, with the shadow that gives it an edge there."""
+        across, down = self.shadow_offset(0)
+        target.blit(self.shadow(*self.card_size(width_px), 0), (at[0] + across, at[1] + down))
+        target.blit(self.card(card, width_px), at)
+
     def rotated(
         self,
         card: Card | None,
@@ -214,6 +220,11 @@ class Look:
         )
         key = ("suit", suit, height_px, tuple(paint))
         return self._widgets.get(key) or self._widgets.put(key, suits.draw(suit, height_px, paint))
+
+    def counter(self, radius_px: int, turn_deg: int = 0) -> Surface:
+        """Return a counter of the pot, turned by an angle: blit it by its centre."""
+        key = ("counter", radius_px, turn_deg)
+        return self._widgets.get(key) or self._widgets.put(key, counters.counter(radius_px, turn_deg, self.palette))
 
     def shadow(self, width_px: int, height_px: int, height: float = 1.0) -> Surface:
         """Return the soft shadow of a card of this size that floats `height` above the table (0 lies, 1 lifted).

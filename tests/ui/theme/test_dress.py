@@ -9,7 +9,7 @@ from rams_desktop.i18n.messages import available, use
 from rams_desktop.rules.core.cards import card
 from rams_desktop.ui.theme import vector
 from rams_desktop.ui.theme.art import Art, Dressed
-from rams_desktop.ui.theme.dress import Dress, dressed
+from rams_desktop.ui.theme.dress import LARGE, Dress, dressed
 from rams_desktop.ui.theme.faces import LETTERED, Faces, Pack
 from rams_desktop.ui.theme.palette import Palette
 from rams_desktop.ui.theme.taste import Taste
@@ -48,7 +48,7 @@ def test_a_theme_paints_the_cards_in_colours_of_its_own(art: Art) -> None:
 @pytest.mark.parametrize("name", ["KH", "7D", "TS", "AS", "XX"])
 def test_the_large_form_has_larger_corners_and_is_a_whole_card(name: str) -> None:
     large = dressed(drawn(name), Dress(large=True))
-    assert "scale(1.5)" in large
+    assert f"scale({LARGE})" in large
     assert painted(large) != painted(drawn(name))
 
 
