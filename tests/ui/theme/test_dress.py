@@ -9,7 +9,7 @@ from rams_desktop.i18n.messages import available, use
 from rams_desktop.rules.core.cards import card
 from rams_desktop.ui.theme import vector
 from rams_desktop.ui.theme.art import Art, Dressed
-from rams_desktop.ui.theme.dress import LARGE, Dress, dressed
+from rams_desktop.ui.theme.dress import CORNER, LARGE, Dress, dressed
 from rams_desktop.ui.theme.faces import LETTERED, Faces, Pack
 from rams_desktop.ui.theme.palette import Palette
 from rams_desktop.ui.theme.taste import Taste
@@ -50,6 +50,16 @@ def test_the_large_form_has_larger_corners_and_is_a_whole_card(name: str) -> Non
     large = dressed(drawn(name), Dress(large=True))
     assert f"scale({LARGE})" in large
     assert painted(large) != painted(drawn(name))
+
+
+@pytest.mark.parametrize("name", ["4C", "9H", "TS", "TD"])
+def test_pips_keep_clear_of_a_large_corner(name: str) -> None:
+    large = dressed(drawn(name), Dress(large=True))
+    pips = re.findall(
+        r"translate\((\S+) (\S+)\)(?: rotate\(180\))? scale\((\S+)\)", large[large.index('class="pips"') :]
+    )
+    assert len(pips) == int(name[0].replace("T", "10"))
+    assert all(CORNER[0] + 4 < float(x) - 46 * float(scale) for x, _, scale in pips)
 
 
 def test_the_frame_of_a_court_makes_room_for_a_large_corner() -> None:
