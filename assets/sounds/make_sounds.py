@@ -126,6 +126,12 @@ def pluck(rng: random.Random, hz: float, seconds: float, soft: float) -> Sound:
     return out
 
 
+def dense(sound: Sound, drive: float) -> Sound:
+    """Round off the highest peaks, as a table does, so that a short sound is heard without being sharp."""
+    loudest = max(abs(value) for value in sound)
+    return [math.tanh(value / loudest * drive) for value in sound]
+
+
 def slide(rng: random.Random, length: float, start_hz: float, end_hz: float, top: float = 0.35) -> Sound:
     """Card on card: noise whose band moves from one pitch to another."""
     rough = band(noise(rng, length), lambda t: start_hz * (end_hz / start_hz) ** t, 0.9)
@@ -133,21 +139,17 @@ def slide(rng: random.Random, length: float, start_hz: float, end_hz: float, top
 
 
 def tap(rng: random.Random, pitch: float, hard: float) -> Sound:
-    """A card meets wood under linen: a tick, a slap and a little of the table."""
-    out = shaped(band(noise(rng, 0.09), lambda _t: 3200 * pitch, 0.7), strike(0.0006, 0.007 + 0.004 * hard))
-    mix(out, shaped(band(noise(rng, 0.09), lambda _t: 950 * pitch, 0.9), strike(0.001, 0.016)), 0.0, 0.9)
-    mix(
-        out,
-        shaped(tones(0.13, [(172 * pitch, 1.0, 0.026), (261 * pitch, 0.5, 0.018)]), strike(0.002, 0.05)),
-        0.0,
-        0.3 * hard,
-    )
-    return out
+    """A card meets wood under linen: a tick, the slap of air beneath it, and a little of the table."""
+    out = shaped(band(noise(rng, 0.09), lambda _t: 3300 * pitch, 0.6), strike(0.0008, 0.008 + 0.005 * hard))
+    mix(out, shaped(band(noise(rng, 0.11), lambda t: (1500 - 500 * t) * pitch, 0.8), strike(0.0012, 0.017)), 0.0, 1.1)
+    wood = [(196 * pitch, 1.0, 0.022), (318 * pitch, 0.7, 0.016), (547 * pitch, 0.4, 0.01)]
+    mix(out, shaped(tones(0.12, wood), strike(0.002, 0.05)), 0.0, 0.22 * hard)
+    return dense(out, 1.2 + hard)
 
 
 def deal(rng: random.Random, pitch: float) -> Sound:
-    out = slide(rng, 0.11, 2600 * pitch, 4300 * pitch, 0.55)
-    mix(out, tap(rng, pitch * 1.1, 0.5), 0.085, 0.8)
+    out = [value * 0.5 for value in slide(rng, 0.11, 2600 * pitch, 4300 * pitch, 0.7)]
+    mix(out, tap(rng, pitch * 1.1, 0.5), 0.083, 0.8)
     return out
 
 
@@ -172,27 +174,27 @@ def sweep(rng: random.Random, pitch: float) -> Sound:
 
 def shuffle(rng: random.Random, pitch: float) -> Sound:
     out = silence(0.05)
-    at, gap = 0.0, 0.031
-    for i in range(30):
+    at, gap, count = 0.0, 0.024, 26
+    for i in range(count):
         tick = shaped(
             band(noise(rng, 0.02), lambda _t: rng.uniform(2500, 4200) * pitch, 1.1),
             strike(0.0006, rng.uniform(0.003, 0.006)),
         )
-        mix(out, tick, at, 0.45 + 0.4 * math.sin(math.pi * i / 30) + rng.uniform(-0.1, 0.1))
+        mix(out, tick, at, 0.45 + 0.4 * math.sin(math.pi * i / count) + rng.uniform(-0.1, 0.1))
         at += gap * rng.uniform(0.7, 1.3)
-        gap = max(0.011, gap * 0.95)
-    mix(out, slide(rng, 0.24, 3600 * pitch, 1500 * pitch, 0.4), at + 0.05, 0.7)
-    mix(out, tap(rng, pitch * 0.9, 1.0), at + 0.29, 0.9)
+        gap = max(0.009, gap * 0.95)
+    mix(out, slide(rng, 0.17, 3600 * pitch, 1500 * pitch, 0.4), at + 0.02, 0.6)
+    mix(out, tap(rng, pitch * 0.9, 1.0), at + 0.17, 0.8)
     return out
 
 
 def knock(rng: random.Random, pitch: float) -> Sound:
     def one() -> Sound:
-        modes = [(188, 1.0, 0.045), (331, 0.75, 0.034), (562, 0.4, 0.022), (905, 0.22, 0.014), (1480, 0.1, 0.008)]
+        modes = [(212, 0.9, 0.04), (388, 1.0, 0.032), (655, 0.7, 0.022), (1060, 0.4, 0.014), (1740, 0.2, 0.008)]
         out = tones(0.22, [(hz * pitch * rng.uniform(0.995, 1.005), loud, decay) for hz, loud, decay in modes])
         out = shaped(out, strike(0.0012, 0.2))
-        mix(out, shaped(band(noise(rng, 0.02), lambda _t: 1700 * pitch, 0.8), strike(0.0005, 0.003)), 0.0, 0.5)
-        return out
+        mix(out, shaped(band(noise(rng, 0.02), lambda _t: 1700 * pitch, 0.8), strike(0.0005, 0.004)), 0.0, 0.9)
+        return dense(out, 1.4)
 
     out = one()
     mix(out, one(), 0.155, 0.86)
@@ -201,11 +203,11 @@ def knock(rng: random.Random, pitch: float) -> Sound:
 
 def button(rng: random.Random, pitch: float) -> Sound:
     out = shaped(
-        tones(0.07, [(760 * pitch, 1.0, 0.010), (1390 * pitch, 0.5, 0.006), (310 * pitch, 0.5, 0.014)]),
-        strike(0.0008, 0.03),
+        tones(0.07, [(690 * pitch, 1.0, 0.009), (1280 * pitch, 0.6, 0.006), (340 * pitch, 0.4, 0.012)]),
+        strike(0.001, 0.03),
     )
-    mix(out, shaped(band(noise(rng, 0.015), lambda _t: 2600 * pitch, 0.8), strike(0.0004, 0.002)), 0.0, 0.5)
-    return out
+    mix(out, shaped(band(noise(rng, 0.03), lambda _t: 2400 * pitch, 0.7), strike(0.0008, 0.006)), 0.0, 4.0)
+    return dense(out, 1.3)
 
 
 def melody(rng: random.Random, pitch: float, notes: Sequence[tuple[float, float, float]], soft: float) -> Sound:
@@ -246,18 +248,30 @@ SOUNDS: dict[str, Callable[[random.Random, float], Sound]] = {
 }
 LOUDNESS = {
     "deal": 0.7,
-    "flip": 0.8,
+    "flip": 0.85,
     "snap": 1.0,
-    "sweep": 0.7,
-    "shuffle": 0.8,
-    "knock": 1.0,
-    "button": 0.55,
-    "win": 0.9,
-    "lose": 0.85,
+    "sweep": 0.65,
+    "shuffle": 0.95,
+    "knock": 0.9,
+    "button": 0.8,
+    "win": 1.0,
+    "lose": 1.0,
 }
 
 
+def power(sound: Sound) -> float:
+    return sum(value * value for value in sound) / len(sound)
+
+
 def made(name: str, variant: int) -> Sound:
+    """One variant, no louder than the softest of its kind."""
+    whole = [alone(name, each) for each in range(1, len(PITCHES) + 1)]
+    sound = whole[variant - 1]
+    softer = math.sqrt(min(map(power, whole)) / power(sound))
+    return [value * softer for value in sound]
+
+
+def alone(name: str, variant: int) -> Sound:
     """One variant, as loud as its kind may be, its ends at rest."""
     pitch = PITCHES[variant - 1]
     if name in {"win", "lose"}:

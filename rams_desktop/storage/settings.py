@@ -16,6 +16,7 @@ LARGEST_BYTES: Final = 1024 * 1024
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Scale = Annotated[int, Meta(ge=80, le=200)]
+Speed = Annotated[int, Meta(ge=40, le=250)]
 
 
 class LastSetup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +40,7 @@ class Settings(Struct, frozen=True):
     - `deck`: whose cards are used: a theme's id, the path of a deck, or empty for those of the theme; `back` the same.
     - `card_scale`, `text_scale`: per cent.
     - `animation`: `basic` is reduced motion, `system` what the system is set to.
+    - `speed_percent`: how fast things go where `speed` is the player's own.
     - `trick_until_click`: a finished trick stays until then.
     - `rummy_sorting`: of a hand of Rami; `found_melds`: the program marks the melds in it.
     - `confirm`: one click plays a card, or the first chooses and the second plays.
@@ -50,9 +52,10 @@ class Settings(Struct, frozen=True):
     card_scale: Scale = 100
     text_scale: Scale = 100
     animation: Literal["system", "full", "fast", "basic", "none"] = "system"
-    speed: Literal["slow", "normal", "fast"] = "normal"
+    speed: Literal["slow", "normal", "fast", "custom"] = "normal"
+    speed_percent: Speed = 100
     trick_until_click: bool = False
-    volume: Percent = 70
+    volume: Percent = 50
     volume_cards: Percent = 100
     volume_interface: Percent = 100
     four_colours: bool = False

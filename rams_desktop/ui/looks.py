@@ -121,22 +121,18 @@ class Looks:
         if self._size not in {None, size}:
             self.art.rest(CALM_MS)
         self._size = size
-        volume = 0.0 if self._mute or not self._sounding else settings.volume / 100
         folder = resources.assets() / "sounds"
         if themed.theme.sounds.folder:
             folder = themed.path / themed.theme.sounds.folder
-        if self.sounds is None:
-            self.sounds = GroupedSounds(folder, volume)
-        else:
-            self.sounds.set_volume(volume)
-        self.sounds.cards = settings.volume_cards / 100
-        self.sounds.interface = settings.volume_interface / 100
+        if self.sounds is None or self.sounds.folder != folder:
+            self.sounds = GroupedSounds(folder, self._volume(settings))
+        self.loud(settings)
         letters = tuple(cards.LETTER[rank]() for rank in LETTERED) if settings.rank_letters == "language" else ()
         taste = Taste(
             size=settings.text_scale / 100 * self._scale,
             level=self.level(settings),
-            speed=_SPEEDS[settings.speed],
-            volume=volume,
+            speed=100 / settings.speed_percent if settings.speed == "custom" else _SPEEDS[settings.speed],
+            volume=self._volume(settings),
             four_colours=settings.four_colours,
             large_index=settings.large_index,
             letters=letters,
@@ -179,11 +175,20 @@ class Looks:
         before, self._calm = self._calm, calm.wanted()
         return before != self._calm
 
+    def loud(self, settings: Settings) -> None:
+        """Make sounds as loud as some settings say, at once."""
+        if self.sounds is not None:
+            self.sounds.set_volume(self._volume(settings))
+            self.sounds.cards = settings.volume_cards / 100
+            self.sounds.interface = settings.volume_interface / 100
+
+    def _volume(self, settings: Settings) -> float:
+        return 0.0 if self._mute or not self._sounding else settings.volume / 100
+
     def open_sounds(self, settings: Settings) -> None:
         """Load the sounds; apart from the look, since the first picture does not wait for them."""
         self._sounding = True
-        if self.sounds is not None and not self._mute:
-            self.sounds.set_volume(settings.volume / 100)
+        self.loud(settings)
 
     def close(self) -> None:
         """End the processes that draw."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from rams_desktop.i18n import names
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 _WIDTH: Final = 960  # design units
 _LEVELS: Final = ("system", "full", "basic", "none")
-_SPEEDS: Final = ("slow", "normal", "fast")
+_SPEEDS: Final = ("slow", "normal", "fast", "custom")
 _SILENCE: Final = {
     "device": mark("No sound device was found; the game is silent."),
     "files": mark("The sound files are missing; the game is silent."),
@@ -132,7 +133,7 @@ class SettingsScene(Page):
                 [self._choice("animation", [_("As the system"), _("Full"), _("Reduced"), _("None")], _LEVELS, level)],
                 _("Reduced: nothing flies or turns, things only fade."),
             ),
-            Row(_("Speed"), [self._choice("speed", [_("Slow"), _("Normal"), _("Fast")], _SPEEDS, now.speed)]),
+            *self._speed(now.speed, now.speed_percent),
             Row(
                 _("A finished trick stays"),
                 [
@@ -142,6 +143,13 @@ class SettingsScene(Page):
                 ],
             ),
         ]
+
+    def _speed(self, now: str, percent: int) -> list[Part]:
+        labels = [_("Slow"), _("Normal"), _("Fast"), _("Your own")]
+        found: list[Part] = [Row(_("Speed"), [self._choice("speed", labels, _SPEEDS, now)])]
+        if now == "custom":
+            found.append(Row(_("Your own speed"), [self._slide("speed_percent", percent, (40, 250))]))
+        return found
 
     def _sound(self) -> list[Part]:
         now = self.desk.settings
@@ -222,11 +230,14 @@ class SettingsScene(Page):
         return Toggle(on, turn, key=name)
 
     def _size(self, name: str, now: int) -> Slider:
+        return self._slide(name, now, (80, 200))
+
+    def _slide(self, name: str, now: int, bounds: tuple[int, int]) -> Slider:
         def done(value: int) -> Change:
             self._set(name, value)
             return None
 
-        return Slider(now, (80, 200), lambda _value: None, key=name, step=10, spell=_per_cent, done=done)
+        return Slider(now, bounds, lambda _value: None, key=name, step=10, spell=_per_cent, done=done)
 
     def _volume(self, name: str, now: int) -> Slider:
         def done(value: int) -> Change:
@@ -234,7 +245,11 @@ class SettingsScene(Page):
             self.look.sound("button" if name == "volume_interface" else "snap")
             return None
 
-        return Slider(now, (0, 100), lambda _value: None, key=name, step=5, spell=_per_cent, done=done)
+        def heard(value: int) -> Change:
+            self.desk.looks.loud(replace(self.desk.settings, **{name: value}))
+            return None
+
+        return Slider(now, (0, 100), heard, key=name, step=5, spell=_per_cent, done=done)
 
     def _set(self, name: str, value: object) -> None:
         """Take a value; what changes the look lays this page out anew by itself."""

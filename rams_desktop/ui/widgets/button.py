@@ -22,6 +22,8 @@ class Button(Widget):
     `note`: a second, smaller line, such as the names and scores of the match to continue.
     """
 
+    clicks = True
+
     def __init__(  # noqa: PLR0913  all but the first two have defaults
         self,
         label: str,

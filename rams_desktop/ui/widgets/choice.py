@@ -26,6 +26,8 @@ class Choice(Widget):
     `tips`: what is said of the segment under the pointer, or of the chosen one.
     """
 
+    clicks = True
+
     def __init__(
         self,
         labels: Sequence[str],

@@ -30,6 +30,8 @@ _CARD: Final = 34
 class ContinueCard(Widget):
     """A sheet that takes you back to your match; `small`: without the picture, names and scores in two columns."""
 
+    clicks = True
+
     def __init__(self, running: Running, act: Callable[[], Change]) -> None:
         super().__init__("continue")
         self.running = running

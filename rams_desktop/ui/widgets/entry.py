@@ -22,6 +22,8 @@ _HEIGHT = 40  # design units
 class Entry(Widget):
     """Words that lead somewhere; `here` marks the place one is at, by a bar and by weight."""
 
+    clicks = True
+
     def __init__(self, label: str, act: Callable[[], Change], *, key: str, zone: str, here: bool = False) -> None:
         super().__init__(key, zone=zone)
         self.label = label

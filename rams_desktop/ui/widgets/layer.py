@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _TIP_MS = 350.0
 _TOUCH_SLIP_PX = 10
+CLICK = 0.7  # how loud a button is
+CLICK_PAN = 0.6  # how far aside one at the window's edge is heard
 
 
 class Layer:
@@ -40,6 +42,7 @@ class Layer:
         self._zone_last: dict[str, str] = {}
         self._tip_ms = 0.0
         self._tip: Widget | None = None
+        self._look: Look | None = None  # that it was drawn with
         self.dirty = True
         self.set(widgets, first=first)
 
@@ -98,9 +101,11 @@ class Layer:
     def obey(self, command: Command) -> Answer:
         """Let the focused widget have a command, else move the focus or scroll."""
         if self.focus:
-            answer = self.focus.take(command)
+            on = self.focus
+            answer = on.take(command)
             if answer.used:
-                self._seen(self.focus)
+                self._click(on)
+                self._seen(on)
                 return answer
         if command in {"next", "previous"}:
             return self._tab(back=command == "previous")
@@ -166,9 +171,17 @@ class Layer:
             return UNUSED
         held.pressed = False
         self.dirty = True
+        if held.covers(event.pos):
+            self._click(held)
         change = held.release(event.pos)
         self.point(event.pos)
         return Answer(used=True, change=change)
+
+    def _click(self, widget: Widget) -> None:
+        """Let a button be heard, from where it is."""
+        if widget.clicks and widget.enabled and self._look is not None:
+            pan = (widget.rect.centerx / max(1, self._look.size[0]) * 2 - 1) * CLICK_PAN
+            self._look.sound("button", pan=pan, volume=CLICK)
 
     def _wheel(self, event: Event) -> Answer:
         pos = self._pos
@@ -254,6 +267,7 @@ class Layer:
     def draw(self, target: Surface, look: Look) -> None:
         """Draw all widgets, the ring of the focus, and the tooltip."""
         self.dirty = False
+        self._look = look
         screen = target.get_rect()
         for each in self.widgets:
             each.dirty = False

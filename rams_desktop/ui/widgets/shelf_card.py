@@ -26,6 +26,8 @@ class ShelfCard(Widget):
     A broken one cannot be chosen; its lines say what is wrong with it.
     """
 
+    clicks = True
+
     def __init__(
         self,
         key: str,

@@ -24,6 +24,8 @@ _BIG = 5  # steps of a page key
 class Stepper(Widget):
     """A whole number between bounds; tells `change` each new one."""
 
+    clicks = True
+
     def __init__(
         self,
         value: int,

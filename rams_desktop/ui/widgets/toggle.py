@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class Toggle(Widget):
     """A switch; tells `change` the new value. The knob's side and a tick say it, not colour alone."""
 
+    clicks = True
+
     def __init__(
         self,
         on: bool,  # noqa: FBT001  a switch is a bool

@@ -37,11 +37,12 @@ class Widget:
     - `zone`: Tab moves between zones; a widget without one is a zone of its own.
     - `reason`: why it is disabled; shown beside it when pointed at or focused. `tip`: the same
       for an enabled one.
-    - `view`: the scroll area that it lies in.
+    - `view`: the scroll area that it lies in. `clicks`: it is heard when it is pressed.
     """
 
     can_focus = True
     drags = False
+    clicks = False
 
     def __init__(self, key: str = "", *, zone: str = "", enabled: bool = True, reason: str = "", tip: str = "") -> None:
         self.key = key

@@ -1,16 +1,40 @@
 import runpy
 import wave
 from array import array
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from rams_desktop.content import resources
+from rams_desktop.content.theme_document import Motion
+from rams_desktop.rules.trick.events import AnyEvent, TrumpTurned
+from rams_desktop.ui.stage.changes import after
+from rams_desktop.ui.stage.choreography import script
+from rams_desktop.ui.stage.customs import customs
+from rams_desktop.ui.stage.ground import ground
+from rams_desktop.ui.stage.lying import Lying, lying
+from rams_desktop.ui.stage.writer import LEAD_MS, Tempo
 from rams_desktop.ui.theme import sounds
-from rams_desktop.ui.theme.sounds import NAMES, VARIANTS, Sounds, Voice, room, sides
+from rams_desktop.ui.theme.sounds import (
+    LIMIT,
+    NAMES,
+    VARIANTS,
+    WINDOW_S,
+    SoundName,
+    Sounds,
+    Voice,
+    envelope,
+    room,
+    sides,
+)
+from rams_desktop.ui.theme.taste import Taste, duration_ms
+from tests.shipped import shipped
+from tests.ui.stage.deals import play
 
 FOLDER = resources.assets() / "sounds"
+RATE = 22050
 FILES = [f"{name}-{variant}.wav" for name in NAMES for variant in range(1, VARIANTS + 1)]
 
 
@@ -50,15 +74,82 @@ def test_the_script_makes_the_same_sounds_again(name: str, tmp_path: Path) -> No
     assert (tmp_path / "again.wav").read_bytes() == (FOLDER / f"{name}-2.wav").read_bytes()
 
 
-def test_a_burst_is_never_louder_than_one_sound() -> None:
+def heard_ms(file: str, window_s: float = WINDOW_S) -> list[float]:
+    whole, size = samples(FOLDER / file), round(RATE * window_s)
+    return [max(map(abs, whole[at : at + size])) / 32768 for at in range(0, len(whole), size)]
+
+
+@pytest.mark.parametrize("name", LEAD_MS)
+def test_a_sound_is_loudest_when_the_card_touches(name: str) -> None:
+    for variant in range(1, VARIANTS + 1):
+        levels = heard_ms(f"{name}-{variant}.wav", 0.005)
+        assert levels.index(max(levels)) * 5 == pytest.approx(LEAD_MS[name], abs=10)  # type: ignore[index]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_variants_are_about_equally_loud(name: str) -> None:
+    power = [
+        sum(value * value for value in samples(FOLDER / f"{name}-{variant}.wav"))
+        / len(samples(FOLDER / f"{name}-1.wav"))
+        for variant in range(1, VARIANTS + 1)
+    ]
+    assert max(power) < 2 * min(power)  # three decibels
+
+
+def loudest_together(told: list[tuple[float, SoundName]], *, bound: bool) -> float:
+    """Return the highest peak, to full scale, of sounds begun at times in seconds, the second variant of each."""
+    whole = array("d", bytes(8 * RATE * 6))
     heard: list[Voice] = []
-    for i in range(20):
-        now_s = i * 0.01
-        gain = room(heard, now_s, 1.0)
+    for at_s, name in told:
+        file = f"{name}-2.wav"
+        gain = room(heard, at_s, 1.0, envelope(samples(FOLDER / file), RATE, 1)) if bound else 1.0
+        heard.append(Voice(at_s, gain, envelope(samples(FOLDER / file), RATE, 1)))
+        start = round(at_s * RATE)
+        for place, value in enumerate(samples(FOLDER / file)):
+            whole[start + place] += gain * value / 32768
+    return max(map(abs, whole))
+
+
+@pytest.mark.parametrize("faster", [1.0, 2.5])
+def test_all_that_a_deal_sounds_stays_below_minus_twelve(faster: float) -> None:
+    told: list[tuple[float, SoundName]] = []
+    for event, here in deal_from("rams-mattmar", seats=4):
+        ms = Tempo(lambda name: duration_ms(Motion(), Taste(speed=1 / faster), name))
+        told += [(cue.at_ms / 1000, cue.sound) for cue in script(event, here, ground((1280, 720), 4), ms).cues]
+    assert len(told) > 5
+    at_once: list[tuple[float, SoundName]] = [(0.001 * place, name) for place, name in enumerate(NAMES * 4)]
+    for burst in (told, at_once, [(0.04 * place, "deal") for place in range(60)]):
+        assert loudest_together(sorted(burst), bound=True) <= LIMIT
+    assert loudest_together(at_once, bound=False) > 2 * LIMIT
+
+
+def deal_from(name: str, seats: int) -> list[tuple[AnyEvent, Lying]]:
+    """Return the events of a first deal until trump is turned, and how the cards lie before each."""
+    found, rules = [], shipped(name)
+    here = None
+    for told in play(3, seats=seats, rules=rules):
+        here = here or lying(told.before, "suit", customs(rules))
+        for event in told.events:
+            found.append((event, here))
+            if isinstance(event, TrumpTurned):
+                return found
+            here = after(here, event)
+    raise LookupError(name)
+
+
+def test_a_burst_leaves_room_for_every_new_sound_or_drops_it() -> None:
+    flat = (LIMIT * 0.5,) * 8
+    heard: list[Voice] = []
+    for place in range(20):
+        gain = room(heard, place * 0.01, 1.0, flat)
         if gain:
-            heard.append(Voice(now_s, 0.2, gain))
-        assert sum(voice.level(now_s) for voice in heard) <= 1.0 + 1e-9
-    assert len(heard) > 2
+            heard.append(Voice(place * 0.01, gain, flat))
+        assert sum(voice.level(place * 0.01) for voice in heard) <= LIMIT + 1e-9
+    assert len(heard) >= 2
+
+
+def test_a_sound_that_was_made_too_loud_is_turned_down() -> None:
+    assert room([], 0.0, 1.0, (1.0, 0.2)) == pytest.approx(LIMIT)
 
 
 def test_the_middle_is_full_and_sides_fade_the_other_ear() -> None:
@@ -96,7 +187,7 @@ def test_without_files_all_is_silent_and_says_so(tmp_path: Path) -> None:
     pygame.mixer.quit()
 
 
-def test_variants_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_variant_comes_twice_in_a_row_and_all_come(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 1000, 10))
     monkeypatch.setattr(sounds.time, "monotonic", lambda: float(next(clock)))
     heard = Sounds(FOLDER, 0.5)
@@ -112,8 +203,8 @@ def test_variants_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
             assert right <= 0.5
 
     monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
-    for _ in range(4):
+    for _ in range(60):
         heard.play("deal")
-    assert len(set(played[:3])) == 3
-    assert played[3] is played[0]
+    assert len(set(played)) == 3
+    assert all(one is not other for one, other in pairwise(played))
     pygame.mixer.quit()

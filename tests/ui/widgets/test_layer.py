@@ -6,9 +6,11 @@ from pygame import Rect
 from pygame.event import Event
 
 from rams_desktop.ui.scene import Quit
+from rams_desktop.ui.theme.look import Look
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.layer import Layer
 from rams_desktop.ui.widgets.scroll import ScrollArea
+from rams_desktop.ui.widgets.widget import Widget
 from tests.ui.screen import click, down, key, look_in, move, up
 
 
@@ -180,3 +182,25 @@ def test_the_bar_drags_the_content(tmp_path: Path) -> None:
     layer.handle(move((296, 95)))
     layer.handle(up((296, 95)))
     assert area.offset == area.most
+
+
+def test_buttons_are_heard_from_where_they_are_and_other_things_are_not(
+    pressed: Pressed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, float]] = []
+    monkeypatch.setattr(Look, "sound", lambda _self, name, *, pan=0.0, **_: heard.append((name, pan)))
+    right = pressed.button("right", (560, 0, 80, 50))
+    off = pressed.button("off", (300, 0, 80, 50), enabled=False)
+    silent = Widget("silent")
+    silent.rect = Rect(0, 100, 80, 50)
+    layer = Layer([pressed.button("left", (0, 0, 80, 50)), right, off, silent])
+    layer.draw(pygame.Surface((640, 400)), look_in(tmp_path, (640, 400)))
+    click(layer, (10, 10))
+    click(layer, (600, 10))
+    click(layer, (330, 10))
+    click(layer, (10, 110))
+    layer.focus_on("right")
+    layer.handle(key("return"))
+    assert [name for name, _pan in heard] == ["button"] * 3
+    assert heard[0][1] < -0.3
+    assert heard[1][1] == heard[2][1] > 0.3
