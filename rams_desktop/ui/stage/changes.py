@@ -134,7 +134,8 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
             pieces = tuple(piece for _, piece in here.trick)
             won = with_item(here.won, seat, (*here.won[seat], pieces))
             takers = (*here.takers, seat)
-            return replace(here, trick=(), won=won, takers=takers, faces=_without(here, set(pieces)))
+            known = {**here.known, **{piece: here.faces[piece] for piece in pieces}}
+            return replace(here, trick=(), won=won, takers=takers, faces=_without(here, set(pieces)), known=known)
         case RevokeFound():
             return _restored(here, event)
         case DealScored(scores=scores):
@@ -194,6 +195,7 @@ def _gathered(here: Lying, dealer: Seat) -> Lying:
         won=((),) * here.seats,
         takers=(),
         faces={},
+        known={},
         secret={},
         passed=0,
         proposal=None,

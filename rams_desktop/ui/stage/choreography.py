@@ -67,13 +67,14 @@ from rams_desktop.ui.stage.ground import Ground
 from rams_desktop.ui.stage.layout import Z_ZONE, by_piece, pot_at
 from rams_desktop.ui.stage.lying import Lying, holder
 from rams_desktop.ui.stage.motion import FLYING_Z, Token
+from rams_desktop.ui.stage.moves import LANDS, LOUDEST, deal_round, gather, shuffle
 from rams_desktop.ui.stage.plan import LYING
 from rams_desktop.ui.stage.spots import Pose, Zone
+from rams_desktop.ui.stage.taking import fan_out, throw_in
 from rams_desktop.ui.stage.writer import Hold, Script, Tempo, Writer, apart
 
 WINNER: Final = 1.08
 SHAKE: Final = 0.07  # of a card's width
-LOUDEST: Final = 0.8  # of a sound that comes often
 TOKENS: Final = 6  # counters that are seen to go, at the most
 _Writer = Writer[Lying, Ground]
 PAID: Final = frozenset({LineRule.POT, LineRule.LOOED, LineRule.LOST_CARD})  # lines that move counters at the end
@@ -96,7 +97,7 @@ def script(
 def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0915  one case an event
     match event:
         case DealBegun():
-            _shuffle(write)
+            shuffle(write, write.then.pack)
         case BottomSeen(card=card):
             _look_at_bottom(write, card)
         case PackRecut():
@@ -105,7 +106,7 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0
             write.settle()
             write.beat()
         case CardsDealt(to=to):
-            _deal(write, len(to))
+            deal_round(write, write.here.pack[::-1][: len(to)], to, write.then.stock, spare_ms=0.0)
         case TrumpTurned(seat=seat, card=card):
             _turn_up(write, seat, card)
         case (
@@ -192,30 +193,15 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0
             write.beat(1.4)
         case DealScored(lines=lines):
             _settle_pot(write, lines)
-            _gather(write)
+            gather(write)
         case RamsScored():
             write.beat(1.4)
         case MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
+            fan_out(write, [_cards_of(write.here, seat) for seat in winners])
             write.beat()
         case _:
             assert_never(event)
-
-
-def _shuffle(write: _Writer) -> None:
-    """Gather what still lies about, then riffle the pack: halves apart, and into each other."""
-    write.settle()
-    start_ms = max([0.0, *write.free_ms.values()])
-    if write.calm:
-        write.beat()
-        return
-    write.sound("shuffle", start_ms, write.target[0].x if write.target else None)
-    for index, piece in enumerate(write.then.pack):
-        home = write.target[piece]
-        side = 0.34 if index % 2 else -0.34
-        away = home._replace(x=home.x + side * write.card, angle=6 * side, height=0.05)
-        out_ms = write.move(piece, away, start_ms, "discard", ease="in-out-sine", above=False)
-        write.move(piece, home, out_ms + index * 3, "discard", ease="in-out-cubic", above=False)
 
 
 def _look_at_bottom(write: _Writer, card: Face) -> None:
@@ -243,19 +229,6 @@ def _cut(write: _Writer) -> None:
             away = home._replace(x=home.x + 0.72 * write.card, height=0.2)
             out_ms = write.move(piece, away, start_ms, "draw", ease="in-out-sine", above=False)
             write.move(piece, home, out_ms + write.ms("flip_pause"), "draw", ease="in-out-cubic", above=False)
-
-
-def _deal(write: _Writer, count: int) -> None:
-    """Deal card by card, the widow growing in the middle; what is left is put aside."""
-    most_ms, one_ms = write.ms("deal_most"), write.ms("deal")
-    stagger_ms = min(write.ms("deal_stagger"), max(0.0, most_ms - one_ms) / max(1, count - 1))
-    end_ms = 0.0
-    for index, piece in enumerate(write.here.pack[::-1][:count]):
-        there = write.target[piece]
-        end_ms = write.move(piece, there, index * stagger_ms, "deal", arc=0.16)
-        write.sound("deal", end_ms - one_ms * 0.2, there.x, LOUDEST)
-    for piece in write.then.stock:
-        write.move(piece, write.target[piece], end_ms - one_ms, "deal", above=False)
 
 
 def _turn_up(write: _Writer, seat: Seat | None, card: Card) -> None:
@@ -289,7 +262,7 @@ def _lay_away(write: _Writer, seat: Seat) -> None:
         start_ms = index * write.ms("discard_stagger")
         turns = write.shows.get(piece) is not None
         end_ms = write.move(piece, write.target[piece], start_ms, "discard", flip=turns, arc=0.1)
-        write.sound("deal", end_ms, write.target[piece].x, LOUDEST)
+        write.contact("deal", end_ms, write.target[piece].x, LOUDEST)
     write.settle()
 
 
@@ -311,7 +284,7 @@ def _take_up(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
     there = by_piece(unsorted, write.plan)
     for index, piece in enumerate(new):
         end_ms = write.move(piece, there[piece], index * write.ms("draw_stagger"), "draw", arc=0.12)
-        write.sound("deal", end_ms, there[piece].x, LOUDEST)
+        write.contact("deal", end_ms, there[piece].x, LOUDEST)
     for piece in write.here.hands[seat]:
         if apart(write.at[piece], there[piece]):
             face = write.shows.get(piece)
@@ -366,13 +339,13 @@ def _swap(write: _Writer, seat: Seat, card: Card) -> None:
     for piece in gone:
         turns = write.shows.get(piece) is not None
         end_ms = write.move(piece, write.target[piece], 0.0, "discard", flip=turns, arc=0.1)
-        write.sound("deal", end_ms, write.target[piece].x, LOUDEST)
+        write.contact("deal", end_ms, write.target[piece].x, LOUDEST)
     up_ms = write.move(faced, _held_up(write, write.at[faced]), 0.0, "flip", face=card, ease="out-cubic")
     face = write.then.faces.get(faced)
     end_ms = write.move(
         faced, write.target[faced], up_ms + write.ms("flip_pause"), "draw", face=face, ease="in-out-cubic", arc=0.1
     )
-    write.sound("deal", end_ms, write.target[faced].x)
+    write.contact("deal", end_ms, write.target[faced].x)
     write.settle()
 
 
@@ -430,7 +403,7 @@ def _lay_all_down(write: _Writer, start_ms: float) -> None:
             at_ms = start_ms + index * write.ms("discard_stagger") * 0.5
             end_ms = write.move(piece, write.target[piece], at_ms, "discard", flip=turns, arc=0.1)
             if not index:
-                write.sound("deal", end_ms, write.plan.places[seat].thrown[0], LOUDEST)
+                write.contact("deal", end_ms, write.plan.places[seat].thrown[0], LOUDEST)
     write.settle(start_ms)
 
 
@@ -444,7 +417,7 @@ def _pay(write: _Writer, paid: list[tuple[Seat, int]], start_ms: float = 0.0) ->
         for index in range(min(abs(count), TOKENS)):
             token = Token(source, target, start_ms + index * write.ms("deal_stagger") * 0.7, duration_ms)
             write.tokens.append(token)
-            write.sound("snap", token.end_ms, target[0], 0.35)
+            write.contact("snap", token.end_ms, target[0], 0.35)
             end_ms = max(end_ms, token.end_ms)
     return end_ms
 
@@ -494,7 +467,7 @@ def _play(write: _Writer, seat: Seat) -> None:
     turns = write.shows.get(piece) != face
     name: str = "play" if own else "play_other"
     end_ms = write.move(piece, there, 0.0, name, face=face, flip=turns, ease="land" if own else "out-cubic", arc=0.08)
-    write.sound("snap", end_ms * 0.78, there.x)
+    write.contact("snap", end_ms * (1 - LANDS), there.x)
     write.settle()
 
 
@@ -513,23 +486,18 @@ def _take_trick(write: _Writer, seat: Seat) -> None:
     face = write.shows.get(best)
     marked_ms = write.move(best, larger, 0.0, "winner", face=face, ease="out-back", ring="winner", above=False)
     write.hold = Hold(marked_ms, marked_ms + write.ms("trick_stays"))
-    order = [piece for player, piece in write.here.trick if player != seat] + [best]
-    for index, piece in enumerate(order):
-        start_ms = write.hold.to_ms + index * write.ms("sweep_stagger")
-        write.move(piece, write.target[piece], start_ms, "sweep", flip=True, ease="in-out-cubic")
+    order = (best, *(piece for player, piece in write.here.trick if player != seat))
+    throw_in(write, order, write.hold.to_ms)
     write.sound("sweep", write.hold.to_ms, write.plan.places[seat].won[0])
     write.settle(write.hold.to_ms)
 
 
-def _gather(write: _Writer) -> None:
-    """All cards come together before the next dealer, if there is a next deal."""
-    moved = [piece for piece in write.target if apart(write.at[piece], write.target[piece])]
-    if moved:
-        write.sound("sweep", 0.0)
-    for index, piece in enumerate(moved):
-        turns = write.shows.get(piece) is not None
-        start_ms = index * write.ms("sweep_stagger") * 0.4
-        write.move(piece, write.target[piece], start_ms, "sweep", flip=turns, ease="in-out-cubic", above=False)
+def _cards_of(here: Lying, seat: Seat) -> dict[Piece, Face]:
+    """Return the cards with which a player ends the match: the tricks that he has taken, else what he holds."""
+    tricks = [piece for trick in here.won[seat] for piece in trick]
+    return {piece: here.known.get(piece) for piece in tricks} or {
+        piece: here.faces.get(piece) for piece in here.hands[seat]
+    }
 
 
 def _toward(write: _Writer, seat: Seat, index: int, count: int) -> Pose:

@@ -34,7 +34,7 @@ class Lying(Struct, frozen=True):
       what your hand is sorted by.
     - `faced`: the turn-up where it lies on the table; `back`: discards about to become a new stock.
     - `takers`: who has each finished trick; `proposal`: what is voted on, `balance`: votes
-      for it less those against; `deal`, `rams`: their numbers.
+      for it less those against; `deal`, `rams`: their numbers. `known`: faces of the tricks that lie turned down.
     """
 
     viewer: Seat
@@ -62,6 +62,7 @@ class Lying(Struct, frozen=True):
     deal: int = 1
     rams: int = 1
     customs: Customs = RAMSAS
+    known: Mapping[Piece, Card] = {}
 
     @property
     def aside(self) -> bool:
@@ -103,8 +104,10 @@ def lying(seen: Observation, order: Order = "suit", customs: Customs = RAMSAS) -
         shown = _yours(seen, order) if seat == seen.viewer else _open(seen, seat, customs)
         faces.update(zip(hand, shown, strict=False))
     won: list[list[Pieces]] = [[] for _ in hands]
+    known: dict[Piece, Card] = {}
     for past in seen.past:
         won[past.winner].append(_take(pieces, len(past.plays)))
+        known.update(zip(won[past.winner][-1], (played.card for played in past.plays), strict=True))
     trick = tuple((played.seat, next(pieces)) for played in seen.trick)
     faces.update((piece, played.card) for (_, piece), played in zip(trick, seen.trick, strict=True))
     faced = _take(pieces, seen.faced is not None)
@@ -126,6 +129,7 @@ def lying(seen: Observation, order: Order = "suit", customs: Customs = RAMSAS) -
         proposal=seen.proposal,
         balance=seen.votes.count(True) - seen.votes.count(False),
         faces=faces,
+        known=known,
         passed=sum(bid in {Bid.DECLINED, Bid.SKIPPED} for bid in seen.bids),
         trump=seen.trump,
     )

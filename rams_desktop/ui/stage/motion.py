@@ -128,9 +128,9 @@ class Shown(NamedTuple):
 
 def at(motion: Motion, now_ms: float) -> Shown:
     """Return how the piece of a motion looks at a time; before its start as at its start."""
-    share = 1.0 if motion.duration_ms <= 0 else (now_ms - motion.start_ms) / motion.duration_ms
-    share = min(1.0, max(0.0, share))
     started = now_ms >= motion.start_ms
+    share = float(started) if motion.duration_ms <= 0 else (now_ms - motion.start_ms) / motion.duration_ms
+    share = min(1.0, max(0.0, share))
     ring = motion.ring if started else None
     if motion.fade:
         gone = share >= 0.5  # noqa: PLR2004  half way

@@ -222,7 +222,7 @@ class Stage(Generic[S, E, W, L, P]):
         ways: dict[Piece, tuple[Motion, ...]] = {}
         for piece, shown in sources.items():
             face, home = self.here.faces.get(piece), self._home[piece]
-            ms = self.tempo.ms("sort") * 1.5
+            ms = self.tempo.ms("sweep" if abs(shown.pose.y - home.y) > self.plan.card_px else "sort")
             turns = shown.face != face and not self.tempo.calm
             ways[piece] = (
                 Motion(piece, shown.pose, home, 0.0, ms, "in-out-cubic", before=shown.face, face=face, flip=turns),

@@ -1,7 +1,7 @@
 """What writes down the motions and sounds of one event, for whatever family."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -10,6 +10,7 @@ from rams_desktop.ui.stage.motion import Cue, Ease, Face, Motion, Ring, SoundNam
 from rams_desktop.ui.stage.plan import Plan
 from rams_desktop.ui.stage.spots import Pose
 
+LEAD_MS: Final[dict[SoundName, float]] = {"deal": 85.0, "flip": 135.0}  # until their loudest part
 L = TypeVar("L", bound=AnyLying)
 P = TypeVar("P", bound=Plan)
 
@@ -78,9 +79,10 @@ class Writer(Generic[L, P]):
         shake: float = 0.0,
         ring: Ring | None = None,
         above: bool = True,
+        share: float = 1.0,
     ) -> float:
-        """Add a motion from where the piece is by then; return when it arrives."""
-        duration_ms, source = self.ms(name), self.at[piece]
+        """Add a motion from where the piece is by then; return when it arrives. `share`: of the time of `name`."""
+        duration_ms, source = self.ms(name) * share, self.at[piece]
         start_ms = max(start_ms, self.free_ms.get(piece, 0.0))
         self.motions.append(
             Motion(
@@ -118,6 +120,10 @@ class Writer(Generic[L, P]):
         pan = 0.0 if x is None else max(-1.0, min(1.0, (x - self.plan.centre[0]) / self.plan.table.w * 1.6))
         self.cues.append(Cue(at_ms, sound, pan, volume))
 
+    def contact(self, sound: SoundName, at_ms: float, x: float | None = None, volume: float = 1.0) -> None:
+        """Add a sound that is loudest when a card touches what it comes to, at `at_ms`."""
+        self.sound(sound, max(0.0, at_ms - LEAD_MS.get(sound, 0.0)), x, volume)
+
     def beat(self, share: float = 1.0) -> None:
         """Let a moment pass, so that what was said can be read."""
         self.least_ms = max(self.least_ms, self.ms("think_least") * share)
@@ -127,7 +133,8 @@ class Writer(Generic[L, P]):
         ends = [motion.end_ms for motion in self.motions] + [cue.at_ms for cue in self.cues]
         ends += [token.end_ms for token in self.tokens]
         length_ms = max([self.least_ms, *ends])
-        return Script(tuple(self.motions), tuple(self.cues), length_ms, self.hold, tuple(self.tokens))
+        cues = sorted(self.cues, key=lambda cue: cue.at_ms)
+        return Script(tuple(self.motions), tuple(cues), length_ms, self.hold, tuple(self.tokens))
 
 
 def far(one: Pose, other: Pose, card_px: float) -> bool:

@@ -30,7 +30,7 @@ def test_a_match_is_played_and_the_stage_always_agrees_with_the_table(
 
 
 def test_a_match_is_played_while_cards_fly_and_the_window_changes_its_size(tmp_path: Path) -> None:
-    sitting = RummySitting(tmp_path, seats=3, seed=5, options={"threshold": 20})
+    sitting = RummySitting(tmp_path, seats=3, seed=7, options={"threshold": 20})
     sitting.resizing = True
     for _ in range(400):
         if sitting.ended:

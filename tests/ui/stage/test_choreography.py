@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import get_args
 
 import pytest
@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rams_desktop.content.theme_document import Motion as Times
 from rams_desktop.rules.core.cards import card, cards
+from rams_desktop.rules.game import Ruleset
 from rams_desktop.rules.trick import events as e
 from rams_desktop.ui.stage.changes import after
 from rams_desktop.ui.stage.choreography import Script, Tempo, script
@@ -130,6 +131,64 @@ def test_a_whole_deal_takes_at_most_1600_ms(seats: int) -> None:
     starts = sorted({motion.start_ms for motion in play.motions})
     assert starts[1] - starts[0] <= 70 + 1e-6
     assert {round(motion.duration_ms) for motion in play.motions} == {190}
+
+
+def test_a_packet_is_thrown_as_one_and_the_next_waits() -> None:  # three cards each, then two
+    told = next(iter_events(e.CardsDealt, shipped("rams-mattmar"), 3))
+    event, here = told
+    assert event.to[:4] == (event.to[0],) * 3 + (event.to[3],)
+    starts = [motion.start_ms for motion in script(event, here, ground((1280, 720), 3), NORMAL).motions]
+    assert starts[:4] == pytest.approx([0, 25, 50, 120])
+
+
+def test_a_packet_is_heard_once() -> None:
+    event, here = next(iter_events(e.CardsDealt, shipped("rams-mattmar"), 3))
+    play = script(event, here, ground((1280, 720), 3), NORMAL)
+    assert len([cue for cue in play.cues if cue.sound == "deal"]) == 6
+
+
+def iter_events(kind: type, rules: Ruleset, seats: int) -> Iterator[tuple]:
+    """Give the events of a kind from a match, each with how the cards lie before it."""
+    here = None
+    for told in play(3, seats=seats, rules=rules):
+        here = here or lying(told.before, "suit", customs(rules))
+        for event in told.events:
+            if isinstance(event, kind):
+                yield event, here
+            here = after(here, event)
+
+
+def test_cues_come_in_the_order_of_their_times() -> None:  # the stage plays them one after the other
+    for told in play(4, seats=4):
+        here = lying(told.before)
+        for event in told.events:
+            times = [cue.at_ms for cue in script(event, here, PLAN, NORMAL).cues]
+            assert times == sorted(times)
+            here = after(here, event)
+
+
+def test_what_happens_at_the_left_is_heard_at_the_left() -> None:
+    seen: dict[int, set[float]] = {}
+    for told in play(4, seats=4):
+        here = lying(told.before)
+        for event in told.events:
+            if isinstance(event, (e.Declined, e.TrickTaken)):
+                last = script(event, here, PLAN, NORMAL).cues[-1]
+                seen.setdefault(event.seat, set()).add(last.pan)
+            here = after(here, event)
+    assert max(seen[1]) < -0.3
+    assert min(seen[3]) > 0.3
+    assert all(abs(pan) <= 1 for pans in seen.values() for pan in pans)
+
+
+def test_without_motion_a_trick_still_lies_until_its_hold_is_over() -> None:
+    event, here = first(e.TrickTaken)
+    still = script(event, here, PLAN, tempo(level="none"))
+    assert still.hold is not None
+    for motion in still.motions:
+        if motion.start_ms >= still.hold.to_ms:
+            assert at(motion, still.hold.to_ms - 1).pose == motion.source
+            assert at(motion, still.hold.to_ms).pose == motion.target
 
 
 def test_the_deal_goes_round_and_the_widow_grows_between(  # R5

@@ -25,12 +25,14 @@ from rams_desktop.rules.rummy.events import (
     WentOut,
 )
 from rams_desktop.ui.stage.family import Piece
-from rams_desktop.ui.stage.moves import deal, gather, pause, renew, show_hand, shuffle, take_up, throw
+from rams_desktop.ui.stage.motion import Face
+from rams_desktop.ui.stage.moves import LANDS, deal, gather, pause, renew, show_hand, shuffle, take_up, throw
 from rams_desktop.ui.stage.rummy.changes import after, to_be_shuffled
 from rams_desktop.ui.stage.rummy.ground import Ground
 from rams_desktop.ui.stage.rummy.layout import poses
 from rams_desktop.ui.stage.rummy.lying import Lying
 from rams_desktop.ui.stage.spots import Pose
+from rams_desktop.ui.stage.taking import fan_out
 from rams_desktop.ui.stage.writer import Script, Tempo, Writer
 
 _Writer = Writer[Lying, Ground]
@@ -55,7 +57,7 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one 
         case DealBegun():
             shuffle(write, write.then.pack)
         case CardsDealt(to=to):
-            deal(write, write.here.pack[::-1][: len(to)], write.then.stock)
+            deal(write, write.here.pack[::-1][: len(to)], to, write.then.stock)
         case DiscardTurned(card=card):
             _turn_first(write, card)
         case TurnBegun():
@@ -89,9 +91,16 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one 
             gather(write)
         case MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
+            fan_out(write, [_cards_of(write.here, seat) for seat in winners])
             write.beat()
         case _:
             assert_never(event)
+
+
+def _cards_of(here: Lying, seat: Seat) -> dict[Piece, Face]:
+    """Return the cards with which a player ends the match: the melds that he has laid, else what he holds."""
+    laid = [piece for owner, meld in zip(here.owners, here.melds, strict=True) if owner == seat for piece in meld]
+    return {piece: here.faces.get(piece) for piece in laid or here.hands[seat]}
 
 
 def _turn_first(write: _Writer, card: Card) -> None:
@@ -110,7 +119,7 @@ def _lay(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
         turns = write.shows.get(piece) != face
         start_ms = index * write.ms("discard_stagger") * 0.5
         end_ms = write.move(piece, there, start_ms, "play" if own else "play_other", face=face, flip=turns, arc=0.08)
-        write.sound("snap", end_ms * 0.9, there.x, 0.6)
+        write.contact("snap", end_ms - write.ms("play") * LANDS, there.x, 0.6)
     write.settle()
 
 

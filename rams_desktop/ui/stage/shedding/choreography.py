@@ -1,9 +1,10 @@
 """What is to be seen and heard when something happens at a shedding table."""
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Final, assert_never
 
 from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.shedding.events import (
     AnyEvent,
     Blocked,
@@ -22,14 +23,17 @@ from rams_desktop.rules.shedding.events import (
     TurnLost,
 )
 from rams_desktop.ui.stage.family import Piece
+from rams_desktop.ui.stage.motion import Face
 from rams_desktop.ui.stage.moves import deal, gather, pause, renew, shuffle, take_up, throw
 from rams_desktop.ui.stage.shedding.changes import after, to_be_shuffled
 from rams_desktop.ui.stage.shedding.ground import Ground
 from rams_desktop.ui.stage.shedding.layout import poses
 from rams_desktop.ui.stage.shedding.lying import Lying
 from rams_desktop.ui.stage.spots import Pose
+from rams_desktop.ui.stage.taking import fan_out
 from rams_desktop.ui.stage.writer import Hold, Script, Tempo, Writer
 
+LAST: Final = 7  # cards of the pile that fan out when the match ends
 _Writer = Writer[Lying, Ground]
 
 
@@ -52,7 +56,7 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one 
         case DealBegun():
             shuffle(write, write.then.pack)
         case CardsDealt(to=to):
-            deal(write, write.here.pack[::-1][: len(to)], write.then.stock)
+            deal(write, write.here.pack[::-1][: len(to)], to, write.then.stock)
         case CardPlayed(seat=seat):
             throw(write, seat, write.then.pile[-1])
         case CardDrawn():
@@ -79,9 +83,15 @@ def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one 
             gather(write)
         case MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
+            fan_out(write, [_cards_of(write.here, seat) for seat in winners[:1]])
             write.beat()
         case _:
             assert_never(event)
+
+
+def _cards_of(here: Lying, seat: Seat) -> dict[Piece, Face]:
+    """Return the cards with which a player ends the match: what he holds, or what he got rid of at last."""
+    return {piece: here.faces.get(piece) for piece in here.hands[seat] or here.pile[-LAST:]}
 
 
 def _show_hands(write: _Writer, hands: tuple[tuple[Card, ...], ...]) -> None:
