@@ -32,12 +32,13 @@ def candidates(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -
         else:
             found.append(option)
     usual = rules_player.decide(rules, seen, options, 0)
-    if usual not in found and not any(_same(usual, each) for each in found):
+    if usual not in found and not any(same(usual, each) for each in found):
         found.append(usual)
     return found
 
 
-def _same(one: PlayerAction, other: PlayerAction) -> bool:
+def same(one: PlayerAction, other: PlayerAction) -> bool:
+    """Say whether two actions are the same but for the order of their cards."""
     return type(one) is type(other) and set(one.cards) == set(other.cards)
 
 

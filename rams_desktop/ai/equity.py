@@ -8,7 +8,9 @@ wins is in tests/bench/equity.md.
 """
 
 from functools import lru_cache
+from itertools import pairwise
 from math import exp, log, prod, sqrt
+from operator import mul
 from typing import Final, NamedTuple
 
 from rams_desktop.ai.equity_fits import FITS, SCALES
@@ -148,11 +150,17 @@ class _Tables(NamedTuple):
 
 
 class _Path(NamedTuple):
-    """The same of a seat that misses so much and sits at a certain place, by deals alone."""
+    """The same of a seat that misses so much and sits at a certain place, by deals alone.
+
+    From the first deal on: `even`, the chance not to have arrived, half of that to arrive in this very deal with
+    it; `arrives`, the chance to arrive in it, as a part of that.
+    """
 
     alive: list[float]
     left: list[float]
     ended: list[float]
+    even: list[float]
+    arrives: list[float]
 
 
 def _row(text: str) -> dict[int, float]:
@@ -178,11 +186,14 @@ def _tables(walk: Walk, most: int) -> _Tables:
 def _path(walk: Walk, most: int, need: int, place: int | None) -> _Path:
     """Return the path from what is missing; the first step is that of the place, all later ones are anyone's."""
     tables, steps = _tables(walk, most), _steps(walk, need, place)
-    found = _Path([1.0], [float(need)], [float(need)])
+    rows = ([1.0], [float(need)], [float(need)])
     for deal in range(1, HORIZON + 1):
-        for row, value in zip(found, _after(steps, need, most, deal, tables), strict=True):
+        for row, value in zip(rows, _after(steps, need, most, deal, tables), strict=True):
             row.append(value)
-    return found
+    alive = rows[0]
+    even = [(before + now) / 2 for before, now in pairwise(alive)]
+    arrives = [(a - b) / half if half else 0.0 for (a, b), half in zip(pairwise(alive), even, strict=True)]
+    return _Path(*rows, even, arrives)
 
 
 def _after(
@@ -239,21 +250,9 @@ def _paths(fit: Fit, match: Race | Countdown | Series, scores: tuple[int, ...], 
 def _race(fit: Fit, match: Race | Countdown, scores: tuple[int, ...], dealer: Seat) -> tuple[float, ...]:
     """Return who is likely to arrive first; who arrive in the same deal share."""
     paths = _paths(fit, match, scores, dealer)
-    found = [0.0] * len(scores)
-    before = [1.0] * len(scores)
-    for deal in range(1, HORIZON + 1):
-        now = [path.alive[deal] for path in paths]
-        # Half of the chance that another arrives in the same deal is as good as his not arriving.
-        even = [(a + b) / 2 for a, b in zip(before, now, strict=True)]
-        for seat in range(len(scores)):
-            others = 1.0
-            for other, chance in enumerate(even):
-                if other != seat:
-                    others *= chance
-            found[seat] += (before[seat] - now[seat]) * others
-        before = now
-        if prod(now) < SETTLED:
-            break
+    # By deal, the chance that nobody arrives sooner or, by half, in the same one.
+    nobody = list(map(prod, zip(*(path.even for path in paths), strict=True)))
+    found = [sum(map(mul, path.arrives, nobody)) for path in paths]
     return _powers(found, fit.sharp)
 
 

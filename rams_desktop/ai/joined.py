@@ -9,7 +9,7 @@ from rams_desktop.ai.belief import Belief, Place
 from rams_desktop.ai.joining import bar, value
 from rams_desktop.ai.outlook import Promise, no_trick
 from rams_desktop.ai.phase_of import phase_of
-from rams_desktop.ai.sampling import Kept, Likely
+from rams_desktop.ai.sampling import Kept, Likely, Urn
 from rams_desktop.ai.stakes import hand_size
 from rams_desktop.ai.worths import Worths, worths
 from rams_desktop.rules.core.seats import Seat
@@ -89,17 +89,19 @@ class Joining:
             return None
         return Kept(max(0, self._size - drew), self._size, *self._leaning(self._worths))
 
-    def _leaning(self, made: Worths) -> tuple[dict[int, float], dict[int, float]]:
+    def _leaning(self, made: Worths) -> tuple[Urn, Urn]:
         """Return how readily each card is kept, and how readily it is laid away."""
-        keeps, throws = {}, {}
+        keeps, throws, unseen = {}, {}, self._belief.unseen
         bound = self._declare is not None and not self._declare.ace_may_go
         for bit, worth in made.tricks.items():
+            if not bit & unseen:
+                continue
             chance = soft_step((worth - made.fresh) / KEEPS)
             if bound and bit & self._belief.deck.aces:
                 chance = 1.0
             chance = min(max(chance, LEAST), 1 - LEAST)
             keeps[bit], throws[bit] = chance * exp(LEAN * worth), 1 - chance
-        return keeps, throws
+        return Urn(keeps), Urn(throws)
 
     def _kept_of(self, place: Place) -> int:
         return self._size - (self._seen.drew[place.seat] or 0)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from math import prod
 from typing import Final
 
-from rams_desktop.ai.outlook import Outlook, Promise, after_draw, no_trick, of_card, outlook, promise, worth
+from rams_desktop.ai.outlook import Outlook, Promise, after_draw, glance, no_trick, of_card, outlook, promise, worth
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.stakes import aces_held, counters, hand_size, looed, penalty, per_trick, trickless
 from rams_desktop.rules.core.cards import Card
@@ -124,7 +124,7 @@ def swap_or_keep(rules: Ruleset, seen: Observation, swaps: list[Swap]) -> Player
     """Return the swap that gives the worst card for a better turn-up, or keep."""
     if seen.faced is None:
         return Keep(seen.viewer)
-    ahead = outlook(rules, seen)
+    ahead = glance(rules, seen)
     worst = min(swaps, key=lambda swap: (worth(ahead, swap.cards[0]), swap.cards[0].index % 13))
     return worst if worth(ahead, worst.cards[0]) < worth(ahead, seen.faced) else Keep(seen.viewer)
 

@@ -19,7 +19,6 @@ from rams_desktop.ai.counting import MOST_HELD, NONE, Hand, Order, mask, order, 
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.stakes import hand_size
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation, Ruleset
 from rams_desktop.rules.trick.observation import Stand
@@ -56,8 +55,7 @@ class Outlook(NamedTuple):
     """The play to come, as far as it can be guessed: so many `others`, each with a hand like `foe`.
 
     `shown`: cards that all have seen in a hand, or that the dealer may take, with the chance that
-    they will be played; `spare`, `side`: see `SPARE`, `SIDE`; `fresh`: what an unknown card promises,
-    `sifted`: the same if a bad one may be changed once more.
+    they will be played; `spare`, `side`: see `SPARE`, `SIDE`; `fresh`: what an unknown card promises.
     """
 
     order: Order
@@ -67,11 +65,18 @@ class Outlook(NamedTuple):
     spare: float
     side: float
     fresh: Promise = Promise(0.0, 1.0)
-    sifted: Promise = Promise(0.0, 1.0)
 
 
 def outlook(rules: Ruleset, seen: Observation, trump: Suit | None = None) -> Outlook:
     """Return what the viewer expects of the others, with the trump of the deal or another."""
+    ahead = glance(rules, seen, trump)
+    tricks, nones = _of_unseen(ahead)
+    count = max(1, len(tricks))
+    return ahead._replace(fresh=Promise(sum(tricks) / count, sum(nones) / count))
+
+
+def glance(rules: Ruleset, seen: Observation, trump: Suit | None = None) -> Outlook:
+    """Return the same but for what an unknown card promises, as far as it is needed for single cards."""
     ordered = order(trump or seen.trump, seen.terms.permanent_trumps, above=seen.terms.permanent_above_ace)
     joining = {seat: _joins(seen, seat) for seat, active in enumerate(seen.active) if active and seat != seen.viewer}
     shown = [(1 << card.index, joining[seat]) for seat in joining for card in seen.known[seat]]
@@ -89,15 +94,42 @@ def outlook(rules: Ruleset, seen: Observation, trump: Suit | None = None) -> Out
     foe = Hand(-1, 0, unseen, NONE[held][many], (unseen & ordered.trump).bit_count(), held)
     others = sum(joining.values())
     spare = SPARE[0] / (1 + SPARE[1] * others)
-    ahead = Outlook(ordered, others, foe, tuple(shown), spare, (SIDE_DRAWN if drawing else SIDE) ** others)
-    parts = [of_card(ahead, card) for card in all_cards(seen.terms.ranks) if 1 << card.index & unseen]
-    fresh = _mean(parts)
-    return ahead._replace(fresh=fresh, sifted=_mean([max(part, fresh) for part in parts]))
+    return Outlook(ordered, others, foe, tuple(shown), spare, (SIDE_DRAWN if drawing else SIDE) ** others)
 
 
-def _mean(parts: list[Promise]) -> Promise:
-    count = max(1, len(parts))
-    return Promise(sum(part.tricks for part in parts) / count, sum(part.none for part in parts) / count)
+def sifted(ahead: Outlook) -> Promise:
+    """Return what an unknown card promises if a bad one may be changed once more."""
+    tricks, nones = _of_unseen(ahead)
+    kept = [max(part, ahead.fresh[:2]) for part in zip(tricks, nones, strict=True)]
+    count = max(1, len(kept))
+    return Promise(sum(won for won, _ in kept) / count, sum(lost for _, lost in kept) / count)
+
+
+def _of_unseen(ahead: Outlook) -> tuple[list[float], list[float]]:
+    """Return what each unseen card promises, as `of_card` does, suit by suit: the tricks, and the chances of none."""
+    foe, ordered, others, spare, side = ahead.foe, ahead.order, ahead.others, ahead.spare, ahead.side
+    unseen, none, trumps = foe.maybe, foe.none, foe.trumps
+    tricks, nones, rest = [], [], unseen
+    while rest:
+        suit = ordered.suits[(rest & -rest).bit_length() - 1]
+        rest &= ~suit
+        many = (unseen & suit).bit_count()
+        lower = [
+            ((ordered.above[bit.bit_length() - 1] & unseen).bit_count(), 1 - chance)
+            for bit, chance in ahead.shown
+            if bit & suit
+        ]
+        trump = suit == ordered.trump
+        short = 0.0 if trump else none[many + trumps] - none[many]
+        for higher in range(many):
+            hold: float = (none[higher] + short) ** others
+            for place, chance in lower:
+                if higher >= place:
+                    hold *= chance
+            won = hold * TOP + (1 - hold) * spare if trump else hold * side
+            tricks.append(won)
+            nones.append((1 - hold) * (1 - spare) if trump else 1 - won)
+    return tricks, nones
 
 
 def _joins(seen: Observation, seat: Seat) -> float:
@@ -127,9 +159,12 @@ def worth(ahead: Outlook, card: Card) -> float:
 
 def promise(ahead: Outlook, cards: Iterable[Card], unknown: int = 0) -> Promise:
     """Return what some cards and so many unknown ones promise."""
+    return _together(ahead, (of_card(ahead, card) for card in cards), unknown)
+
+
+def _together(ahead: Outlook, parts: Iterable[Promise], unknown: int) -> Promise:
     tricks, none = unknown * ahead.fresh.tricks, ahead.fresh.none**unknown
-    for card in cards:
-        part = of_card(ahead, card)
+    for part in parts:
         tricks += part.tricks
         none *= part.none
     return Promise(tricks, none)
@@ -155,17 +190,18 @@ def after_draw(
     `least` to `most` of `among` may go; `size` is that of a hand in the play; `takes`: the turn-up
     that the dealer may take for the worst card afterwards.
     """
-    parts = {card: worth(ahead, card) for card in hand}
-    ordered = sorted(among, key=lambda card: (parts[card], card.index % 13))
-    poor = sum(parts[card] < ahead.fresh.tricks for card in among)
+    parts = {card: of_card(ahead, card) for card in hand}
+    ordered = sorted(among, key=lambda card: (parts[card].tricks, card.index % 13))
+    poor = sum(parts[card].tricks < ahead.fresh.tricks for card in among)
     thrown = tuple(ordered[: max(least, min(poor, most))])
-    kept = [card for card in hand if card not in thrown]
+    kept = [parts[card] for card in hand if card not in thrown]
     unknown = size - len(kept)
     if takes is not None:
+        taken = of_card(ahead, takes)
         if unknown:
             unknown -= 1
-            kept.append(takes)
+            kept.append(taken)
         else:
-            kept.sort(key=lambda card: parts[card])
-            kept[0] = max(kept[0], takes, key=lambda card: worth(ahead, card))
-    return promise(ahead, kept, unknown)._replace(thrown=thrown)
+            kept.sort(key=lambda part: part.tricks)
+            kept[0] = max(kept[0], taken, key=lambda part: part.tricks)
+    return _together(ahead, kept, unknown)._replace(thrown=thrown)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rams_desktop.ai.joining import own_hand, value
-from rams_desktop.ai.outlook import Promise, outlook
+from rams_desktop.ai.outlook import Promise, outlook, sifted
 from rams_desktop.ai.stakes import hand_size
 from rams_desktop.rules.core.cards import SUITS
 from rams_desktop.rules.game import Observation, PlayerAction, Ruleset
@@ -23,7 +23,7 @@ def now(rules: Ruleset, seen: Observation) -> float:
 
 def after_better(rules: Ruleset, seen: Observation) -> float:
     """Return what five unknown cards are worth, after the exchange that follows."""
-    size, each = hand_size(rules), outlook(rules, seen).sifted
+    size, each = hand_size(rules), sifted(outlook(rules, seen))
     return max(0.0, value(rules, seen, Promise(size * each.tricks, each.none**size)))
 
 

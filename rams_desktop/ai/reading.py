@@ -11,7 +11,7 @@ from rams_desktop.ai.buying import BOUND, FREE, FULL_PENALTY, LOOSE, Gain
 from rams_desktop.ai.folding import SAFE, SAFE_WITH_PAIR
 from rams_desktop.ai.joined import Joining, soft_step
 from rams_desktop.ai.phase_of import phase_of
-from rams_desktop.ai.sampling import Kept, Likely, Reading
+from rams_desktop.ai.sampling import Kept, Likely, Reading, Urn
 from rams_desktop.ai.stakes import penalty
 from rams_desktop.ai.strength import card_worth, trickless
 from rams_desktop.rules.core.cards import Card
@@ -164,10 +164,10 @@ def _kept_of_buyer(rules: Ruleset, seen: Observation, belief: Belief, place: Pla
         return None
     size = (place.sure | place.played).bit_count() + place.hidden
     worth = _worths(seen, belief, seen.seats)
-    keeps = {bit: exp(LEAN * value) for bit, value in worth.items()}
-    throws = {bit: exp(-value) for bit, value in worth.items()}
+    keeps = {bit: exp(LEAN * value) for bit, value in worth.items() if bit & belief.unseen}
+    throws = {bit: exp(-worth[bit]) for bit in keeps}
     kept = max(0, size - phase.discard) if phase.discard_before_take else size - 1
-    return Kept(kept, size, keeps, throws)
+    return Kept(kept, size, Urn(keeps), Urn(throws))
 
 
 def _stayer(rules: Ruleset, seen: Observation, belief: Belief, seat: Seat) -> Callable[[int], float]:

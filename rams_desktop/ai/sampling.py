@@ -1,7 +1,8 @@
 """Draws worlds: where the hidden cards may lie, by what is known and by what the others did."""
 
+from bisect import bisect
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import comb, log
 from random import Random
 from typing import Final, NamedTuple
@@ -13,21 +14,77 @@ from rams_desktop.rules.game import Hidden, Observation
 
 Likely = Callable[[int, int], float]
 """How likely a seat was to act as it did, with such a hand and such cards laid away."""
+Uniform = Callable[[], float]
+"""A number between 0 and 1, by chance."""
 
 TRIES: Final = 12
+PATIENCE: Final = 8
+"""So often at least an urn is asked before every card in it is looked at."""
 TINY: Final = 1e-300
+
+
+class Urn:
+    """Hidden cards, as bits, of which some are drawn without laying back: each as readily as its weight says."""
+
+    __slots__ = ("_bits", "_last", "_sums", "_weights")
+
+    def __init__(self, weights: dict[int, float]) -> None:
+        self._weights = weights
+        self._bits = list(weights)
+        self._sums = list(accumulate(weights.values()))
+        self._last = len(self._bits) - 1
+
+    def draw(self, random: Uniform, may: int, count: int) -> int:
+        """Return so many of the cards `may`, or all where there are fewer: one after the other by their weights."""
+        bits, sums, last = self._bits, self._sums, self._last
+        count = min(count, may.bit_count())
+        got, patience = 0, 4 * count + PATIENCE
+        while count:
+            if not patience:
+                return got | self._sorted_out(random, may, count)
+            patience -= 1
+            bit = bits[bisect(sums, random() * sums[last], 0, last)]
+            if bit & may:  # else it is as if it had not been drawn
+                got |= bit
+                may ^= bit
+                count -= 1
+        return got
+
+    def mixed(self, random: Uniform, may: int, count: int) -> int:
+        """Return the same by chance alone."""
+        bits, many = self._bits, self._last + 1
+        count = min(count, may.bit_count())
+        got, patience = 0, 4 * count + PATIENCE
+        while count:
+            if not patience:
+                rest = _bits(may)
+                rest.sort(key=lambda _: random())
+                return got | sum(rest[:count])
+            patience -= 1
+            bit = bits[int(random() * many)]
+            if bit & may:
+                got |= bit
+                may ^= bit
+                count -= 1
+        return got
+
+    def _sorted_out(self, random: Uniform, may: int, count: int) -> int:
+        """Return what `draw` does, with one look at every card: quicker where most of the urn is not among `may`."""
+        rest, weights = _bits(may), self._weights
+        rest.sort(key=lambda bit: log(random() + TINY) / weights[bit], reverse=True)
+        return sum(rest[:count])
 
 
 class Kept(NamedTuple):
     """What a seat that drew is likely to have kept: so many `cards` of `size`.
 
-    By bit, how readily each card is kept, and how readily it is laid away.
+    `keeps`: how readily each card is kept, `throws`: laid away.
     """
 
     cards: int
     size: int
-    keeps: dict[int, float]
-    throws: dict[int, float]
+    keeps: Urn
+    throws: Urn
 
 
 class Reading(NamedTuple):
@@ -173,23 +230,15 @@ def _mixed(place: Place, left: int, may: int, chance: Random, tries: int) -> lis
 
 def _as_kept(place: Place, left: int, may: int, chance: Random, kept: Kept) -> Pair:
     """Return a hand and discards of a seat that drew: the cards it kept are good ones, those it threw are not."""
-    random, keeps, throws = chance.random, kept.keeps, kept.throws
-    slots = kept.size
-    good, count = 0, kept.cards
+    random, slots, good, count = chance.random, kept.size, 0, kept.cards
     for _ in range(place.hidden):  # which of its cards are still those it kept
         if random() * slots < count:
             good += 1
             count -= 1
         slots -= 1
-    free = _bits(left & may)
-    free.sort(key=lambda bit: log(random() + TINY) / keeps[bit], reverse=True)
-    hand = sum(free[:good])
-    rest = free[good:]
-    rest.sort(key=lambda _: random())
-    hand += sum(rest[: place.hidden - good])
-    others = _bits(left & ~hand)
-    others.sort(key=lambda bit: log(random() + TINY) / throws[bit], reverse=True)
-    return hand, sum(others[: place.thrown])
+    hand = kept.keeps.draw(random, left & may, good)
+    hand |= kept.keeps.mixed(random, left & may & ~hand, place.hidden - good)
+    return hand, kept.throws.draw(random, left & ~hand, place.thrown)
 
 
 def worlds(belief: Belief, seats: int, most: int) -> list[World] | None:

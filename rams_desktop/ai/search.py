@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 from rams_desktop.ai import rules_player
 from rams_desktop.ai.belief import believe
-from rams_desktop.ai.candidates import candidates
+from rams_desktop.ai.candidates import candidates, same
 from rams_desktop.ai.levels import Level, Temper
-from rams_desktop.ai.onward import onward
+from rams_desktop.ai.onward import Said, onward
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.playout import Board, Position, play, play_out, step
 from rams_desktop.ai.position import board_of, position_of, precious_laid, urges
@@ -113,16 +113,21 @@ class Limit(NamedTuple):
 class _Tally:
     """What one choice brought in the worlds so far."""
 
-    __slots__ = ("action", "facts", "points", "shares", "values")
+    __slots__ = ("action", "facts", "points", "shares", "squares", "values")
 
     def __init__(self, action: PlayerAction) -> None:
         self.action = action
         self.values: list[float] = []
-        self.shares = self.points = 0.0
+        self.shares = self.points = self.squares = 0.0
         self.facts = [0.0] * 5
 
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def swing(self) -> float:
+        """Return how much the points differ from world to world, as the square."""
+        count = max(1, len(self.values))
+        return self.squares / count - (self.points / count) ** 2
 
 
 def decide(
@@ -160,7 +165,8 @@ def judge(
     if len(found) == 1:
         return Verdict((Judged(found[0], 0.0, 0.0, 0.0, 0.0, 0, Facts(0.0, 0.0, 0.0, 0.0, 0.0)),))
     search = _Search(rules, seen, level, temper, seed)
-    return search.run(found, limit, truth)
+    usual = found[0] if seen.phase == "tricks" else rules_player.decide(rules, seen, options, 0)
+    return search.run(found, usual, limit, truth)
 
 
 class _Lying(NamedTuple):
@@ -181,6 +187,7 @@ class _Search:
         self.belief = believe(rules, seen, forgets=level.forgets)
         self.readings = readings_of(rules, seen, self.belief) if level.reads > 1 else {}
         self.lying: dict[object, _Lying] = {}
+        self.said: Said = {}  # in the world that is looked at
         special = phase_of(rules, SpecialHands)
         self.alike = special is None or not special.colour_pair  # else what stands on the sheet is not the same
         self.weighed = phase_of(rules, Aces) is not None
@@ -195,9 +202,8 @@ class _Search:
             return 1.0
         return 1.0 / MANY_POINTS
 
-    def run(self, found: list[PlayerAction], limit: Limit, truth: Sequence[State]) -> Verdict:
-        usual = rules_player.decide(self.rules, self.seen, tuple(found), 0) if self.seen.phase != "tricks" else found[0]
-        tallies = [_Tally(action) for action in sorted(found, key=lambda action: action != usual)]
+    def run(self, found: list[PlayerAction], usual: PlayerAction, limit: Limit, truth: Sequence[State]) -> Verdict:
+        tallies = [_Tally(action) for action in sorted(found, key=lambda action: not same(action, usual))]
         alive = list(tallies)
         until, late = process_time() + limit.seconds, monotonic() + limit.wall_s
         every: list[State] = list(truth) or self._all_worlds(limit.worlds)
@@ -212,19 +218,18 @@ class _Search:
                 world = (
                     self._lying() if tricks and self.alike else self._laid(self._world()) if tricks else self._world()
                 )
+            self.said.clear()
             for tally in alive:
                 self._add(tally, world, count)
             spent += len(alive)
             count += 1
-            if monotonic() > late:
+            if monotonic() > late or process_time() > until:
                 break
             if count == compare:
                 compare += max(1, compare // 2)
                 if not every or count >= most:
                     alive = self._compare(alive)
-                if process_time() > until:
-                    break
-        best = max(alive, key=_Tally.mean)
+        best = max(alive, key=self._rank)
         rest = sorted((tally for tally in tallies if tally is not best), key=_Tally.mean, reverse=True)
         rest.sort(key=lambda tally: tally not in alive)
         judged = tuple(self._judged(tally) for tally in (best, *rest))
@@ -280,7 +285,8 @@ class _Search:
             play_out(board, at)
             result, tricks = self.settler.played(state, at), at.tricks[viewer]
         else:
-            after = onward(self.rules, apply(self.rules, world, action).state, world.deal, self.seed + number)
+            begun = apply(self.rules, world, action).state
+            after = onward(self.rules, begun, world.deal, self.seed + number, self.said)
             if after.over or after.deal != world.deal:
                 result, tricks = self.settler.ended(after), -1
             else:
@@ -290,7 +296,9 @@ class _Search:
                 result, tricks = self.settler.played(after, at), at.tricks[viewer]
         tally.values.append(self._value(action, result))
         tally.shares += result.shares[viewer]
-        tally.points += _ahead(result.points, viewer)
+        points = _ahead(result.points, viewer)
+        tally.points += points
+        tally.squares += points * points
         facts = tally.facts
         facts[0] += max(tricks, 0)
         facts[1] += tricks == 0
@@ -313,9 +321,20 @@ class _Search:
             value += self.joins
         return value
 
+    def _rank(self, tally: _Tally) -> tuple[float, float]:
+        """Return what the best choice has most of.
+
+        Of bids that are alike in every world so far, whoever is ahead takes the one that changes least, since what is
+        rare may not have come up yet; whoever is behind, the one that changes most.
+        """
+        mean = tally.mean()
+        if not self.level.for_match or self.seen.phase == "tricks":
+            return mean, 0.0
+        return mean, tally.swing() if mean < 1 / 2 else -tally.swing()
+
     def _compare(self, alive: list[_Tally]) -> list[_Tally]:
         """Return those that may still be the best; only the best where no other can be told from it."""
-        best = max(alive, key=_Tally.mean)
+        best = max(alive, key=self._rank)
         count = len(best.values)
         unit = 1.0 if self.level.for_match else MANY_POINTS
         kept = [best]
