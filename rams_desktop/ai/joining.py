@@ -8,6 +8,7 @@ from rams_desktop.ai.outlook import Outlook, Promise, after_draw, glance, no_tri
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.stakes import aces_held, counters, hand_size, looed, penalty, per_trick, trickless
 from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.game import Observation, Pick, PlayerAction, Ruleset
 from rams_desktop.rules.match import Pot
 from rams_desktop.rules.trick.actions import (
@@ -64,7 +65,7 @@ def bar(rules: Ruleset, seen: Observation) -> float:
     share = phase_of(rules, Share)
     if share is not None and share.by == "most":
         return MOST_FROM
-    return PLAYS_FROM[str(seen.terms.match.__struct_config__.tag)]
+    return PLAYS_FROM[tag_of(seen.terms.match)]
 
 
 def _most(rules: Ruleset, seen: Observation, tricks: float) -> float:

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from rams_desktop.content.edited import CannotEditError, Plain, edited
 from rams_desktop.content.fields import Field, fields_of
-from rams_desktop.content.game_sense import FEWEST, MOST_PLAYERS, tag
+from rams_desktop.content.game_sense import FEWEST, MOST_PLAYERS
 from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.rulesets import loads
 from rams_desktop.content.yaml_source import Document, Steps, parse
 from rams_desktop.rules.core.options import Option, same
 from rams_desktop.rules.core.pack import Decks, Pack
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.game import AnyRuleset, Ruleset
 from rams_desktop.rules.match import Countdown, Race, Series
 
@@ -108,7 +109,7 @@ class Draft:
     def _follow_widow(self, cards: int) -> None:
         """Let the buyer lay away as many cards as the widow has: hands stay of one size."""
         for at, phase in enumerate(self.ruleset.phases):
-            if tag(phase) == "buy":
+            if tag_of(phase) == "buy":
                 changes: dict[Steps, Plain] = {("phases", at, "discard"): cards}
                 self._take("buy.discard", changes if getattr(phase, "discard", cards) != cards else {}, cards)
 
@@ -197,7 +198,7 @@ class Draft:
 
 def _packs_at(ruleset: AnyRuleset) -> tuple[Steps, ...]:
     """Return where a file has its packs, those that an option gives among them."""
-    shuffled = [at for at, phase in enumerate(ruleset.phases) if tag(phase) == "shuffle"]
+    shuffled = [at for at, phase in enumerate(ruleset.phases) if tag_of(phase) == "shuffle"]
     if not shuffled:
         return (("packs",),)
     given = [

@@ -7,9 +7,10 @@ import msgspec
 from msgspec import Struct, inspect
 
 from rams_desktop.content import rummy_sense
-from rams_desktop.content.game_sense import BAD, GOOD, RANGES, tag
+from rams_desktop.content.game_sense import BAD, GOOD, RANGES
 from rams_desktop.content.typed import fields
 from rams_desktop.content.yaml_source import Steps
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.match import Countdown, Race, Series
 from rams_desktop.rules.rummy.ruleset import Ruleset as RummyRuleset
@@ -45,7 +46,7 @@ def fields_of(ruleset: AnyRuleset) -> tuple[Field, ...]:
     """Return every field that can be set, in the order of the file."""
     found: dict[str, Field] = {}
     parts: list[tuple[str, Steps, Struct]] = [("match", ("match",), ruleset.match)]
-    parts += [(tag(phase), ("phases", at), phase) for at, phase in enumerate(ruleset.phases)]
+    parts += [(tag_of(phase), ("phases", at), phase) for at, phase in enumerate(ruleset.phases)]
     for part, path, struct in parts:
         for name, wanted in fields(type(struct)).items():
             sets = f"{part}.{name}"

@@ -10,6 +10,7 @@ from rams_desktop.content.yaml_source import Steps
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.seats import Players
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.rules.match import Countdown, Race, Series
 from rams_desktop.rules.trick.phases.aces import Aces
@@ -82,14 +83,9 @@ def game(ruleset: Ruleset) -> Iterator[Fault]:
     yield from _hands(ruleset)
 
 
-def tag(part: Struct) -> str:
-    """Return what YAML calls a phase, or a kind of match."""
-    return str(part.__struct_config__.tag)
-
-
 def _numbers(ruleset: Ruleset) -> Iterator[Fault]:
     parts: list[tuple[str, Steps, Struct]] = [("ruleset", (), ruleset), ("match", ("match",), ruleset.match)]
-    parts += [(tag(phase), ("phases", at), phase) for at, phase in enumerate(ruleset.phases)]
+    parts += [(tag_of(phase), ("phases", at), phase) for at, phase in enumerate(ruleset.phases)]
     for name, (least, most) in RANGES.items():
         part, field = name.split(".")
         for owner, path, struct in parts:
@@ -103,7 +99,7 @@ def _numbers(ruleset: Ruleset) -> Iterator[Fault]:
 
 def _phases(ruleset: Ruleset) -> Iterator[Fault]:
     """Hold each phase against its place among the others."""
-    tags = [tag(phase) for phase in ruleset.phases]
+    tags = [tag_of(phase) for phase in ruleset.phases]
     last = {name: at for at, name in enumerate(tags)}
     for name, place in PLACES.items():
         if place.always and name not in tags:
@@ -121,7 +117,7 @@ def _phases(ruleset: Ruleset) -> Iterator[Fault]:
         clash = next((each for each in place.alone if each in last), None)
         if clash is not None:
             yield Fault(here, "phase-clash", {"phase": name, "other": clash})
-        if place.match and tag(ruleset.match) not in place.match:
+        if place.match and tag_of(ruleset.match) not in place.match:
             yield Fault(here, "phase-not-for-match", {"phase": name, "kinds": _either(place.match)})
 
 
@@ -143,8 +139,8 @@ def _match(ruleset: Ruleset) -> Iterator[Fault]:
     for at, phase in enumerate(ruleset.phases):
         for name, sign in [(name, way) for name in GOOD] + [(name, -way) for name in BAD]:
             part, field = name.split(".")
-            if part == tag(phase) and getattr(phase, field) * sign < 0:
-                yield Fault(("phases", at, field), "wrong-sign", {"limit": _sign(-sign), "kind": tag(match)})
+            if part == tag_of(phase) and getattr(phase, field) * sign < 0:
+                yield Fault(("phases", at, field), "wrong-sign", {"limit": _sign(-sign), "kind": tag_of(match)})
         if isinstance(phase, Tricks) and phase.per_trick == 0:
             yield Fault(("phases", at, "per_trick"), "tricks-for-nothing", {"limit": _sign(way)})
         if isinstance(phase, Score) and phase.cap and (not down or phase.cap < match.first_score):

@@ -8,11 +8,12 @@ from typing import Any, Final, assert_never
 import msgspec
 
 from rams_desktop.content import game_sense, rummy_sense, shedding_sense
-from rams_desktop.content.game_sense import Fault, tag
+from rams_desktop.content.game_sense import Fault
 from rams_desktop.content.mistakes import MOST, Mistakes, nearest
 from rams_desktop.content.typed import fields, fits
 from rams_desktop.content.yaml_source import Document, Steps
 from rams_desktop.rules.core.options import Option, Value, same, with_options
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.rummy.ruleset import Ruleset as RummyRuleset
 from rams_desktop.rules.shedding.ruleset import Ruleset as SheddingRuleset
@@ -119,7 +120,7 @@ def _values(ruleset: AnyRuleset, option: Option, here: Steps, wanted: msgspec.in
 
 def _settable(ruleset: AnyRuleset) -> dict[str, msgspec.inspect.Type]:
     """Return every field that an option may set, with its type."""
-    parts = [("match", type(ruleset.match)), *((tag(phase), type(phase)) for phase in ruleset.phases)]
+    parts = [("match", type(ruleset.match)), *((tag_of(phase), type(phase)) for phase in ruleset.phases)]
     return {f"{tag}.{name}": kind for tag, struct in parts for name, kind in fields(struct).items()}
 
 

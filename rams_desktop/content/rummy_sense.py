@@ -5,8 +5,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from rams_desktop.content.game_sense import Fault, seating, tag
+from rams_desktop.content.game_sense import Fault, seating
 from rams_desktop.rules.core.pack import decks
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.rummy.phases.deal import Deal
 from rams_desktop.rules.rummy.ruleset import Ruleset
 
@@ -39,7 +40,7 @@ def game(ruleset: Ruleset) -> Iterator[Fault]:
 
 def _phases(ruleset: Ruleset) -> Iterator[Fault]:
     """Hold each phase against its place: all are needed, once, in this order."""
-    tags = [tag(phase) for phase in ruleset.phases]
+    tags = [tag_of(phase) for phase in ruleset.phases]
     for name in ORDER:
         if name not in tags:
             yield Fault(("phases",), "phase-missing", {"phase": name})
@@ -54,14 +55,14 @@ def _numbers(ruleset: Ruleset) -> Iterator[Fault]:
     for at, phase in enumerate(ruleset.phases):
         for name, (least, most) in RANGES.items():
             owner, field = name.split(".")
-            value = getattr(phase, field) if owner == tag(phase) else least
+            value = getattr(phase, field) if owner == tag_of(phase) else least
             if not all(least <= each <= most for each in (value if isinstance(value, tuple) else (value,))):
                 yield Fault(("phases", at, field), "out-of-range", {"limit": f"from {least} to {most}"})
 
 
 def _packs(ruleset: Ruleset) -> Iterator[Fault]:
     """Find numbers of players without packs or with several, and packs too small for the deal."""
-    place = next(at for at, phase in enumerate(ruleset.phases) if tag(phase) == "shuffle")
+    place = next(at for at, phase in enumerate(ruleset.phases) if tag_of(phase) == "shuffle")
     for fault in seating(ruleset.players, [pack.players for pack in ruleset.packs]):
         yield replace(fault, path=("phases", place, *fault.path)) if fault.path[0] == "packs" else fault
     deal = ruleset.phase("deal")

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rams_desktop.content.game_sense import Fault, seating, tag
+from rams_desktop.content.game_sense import Fault, seating
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.shedding.ruleset import Ruleset
 
 ORDER: Final = ("deal", "shed", "score")
@@ -18,7 +19,7 @@ def game(ruleset: Ruleset) -> Iterator[Fault]:
 
 
 def _phases(ruleset: Ruleset) -> Iterator[Fault]:
-    tags = [tag(phase) for phase in ruleset.phases]
+    tags = [tag_of(phase) for phase in ruleset.phases]
     for name in ORDER:
         if name not in tags:
             yield Fault(("phases",), "phase-missing", {"phase": name})

@@ -6,6 +6,7 @@
 from typing import TypeVar, assert_never, cast, overload
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled
+from rams_desktop.rules.core.begun import Begun
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import all_cards
 from rams_desktop.rules.core.reasons import Illegal
@@ -136,9 +137,9 @@ def start(  # noqa: PLR0913  what a record's header may say
             begun = trick_state.Begun(dealer, manners, scores, accidents, passed_last, sums, flights, rams)
             return trick_engine.start(rules, seats, begun)
         case shedding_ruleset.Ruleset():
-            return shedding_engine.start(rules, seats, shedding_state.Begun(dealer, manners, scores))
+            return shedding_engine.start(rules, seats, Begun(dealer, manners, scores))
         case rummy_ruleset.Ruleset():
-            return rummy_engine.start(rules, seats, rummy_state.Begun(dealer, manners, scores))
+            return rummy_engine.start(rules, seats, Begun(dealer, manners, scores))
         case _:
             assert_never(rules)
 

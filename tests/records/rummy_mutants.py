@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rams_desktop.rules import match
+from rams_desktop.rules.core import chance
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.rummy import engine, laying, melds, observation, phase
@@ -272,7 +273,7 @@ def dealt_in_one_packet(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def any_cards_are_the_pack(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(engine, "same_cards", lambda *_given: True)
+    patch.setattr(chance, "same_cards", lambda *_given: True)
 
 
 @_mutant
@@ -285,7 +286,7 @@ def the_stock_is_renewed_before_it_is_needed(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def shuffles_at_any_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(engine, "_mischance", lambda *_given: None)
+    patch.setattr(engine, "mischance", lambda *_given: None)
 
 
 @_mutant

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rams_desktop.rules import notation
+from rams_desktop.rules.core import chance
 from rams_desktop.rules.core import pack as packs
 from rams_desktop.rules.core.cards import RED, Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
@@ -59,7 +60,7 @@ def dealt_in_packets(patch: pytest.MonkeyPatch) -> None:
 
 @_mutant
 def any_cards_will_do(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(engine, "same_cards", lambda _some, _others: True)
+    patch.setattr(chance, "same_cards", lambda _some, _others: True)
 
 
 @_mutant

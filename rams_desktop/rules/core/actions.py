@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.tags import tag_of
 
 
 class PackLaid(Struct, frozen=True):
@@ -34,4 +35,4 @@ class Spoken(Struct, frozen=True, tag_field="do"):
 
 def word(kind: type[Spoken]) -> str:
     """Return what a record writes in `do` for an action class."""
-    return str(kind.__struct_config__.tag)
+    return tag_of(kind)

@@ -5,15 +5,17 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
-from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.core.pack import decks, same_cards
+from rams_desktop.rules.core.begun import Begun
+from rams_desktop.rules.core.chance import mischance
+from rams_desktop.rules.core.pack import decks
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.rummy.actions import Action, Choice, MeldFrom, PlayerAction
 from rams_desktop.rules.rummy.events import AnyEvent
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.ruleset import AnyPhase, Ruleset
-from rams_desktop.rules.rummy.state import Begun, State, Step, fresh, observe
+from rams_desktop.rules.rummy.state import State, Step, fresh, observe
 
 
 def start(rules: Ruleset, seats: int, begun: Begun) -> State:
@@ -37,20 +39,13 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
         return Illegal(Reason.NOT_A_CHOICE_NOW)
     match action:
         case PackLaid(pack=pack):
-            return _mischance(state, "pack", pack, decks(state.terms.decks.packs, state.terms.decks.jokers))
+            return mischance(state.turn, "pack", pack, decks(state.terms.decks.packs, state.terms.decks.jokers))
         case Shuffled(shuffle=stock):
-            return _mischance(state, "shuffle", stock, state.back)
+            return mischance(state.turn, "shuffle", stock, state.back)
         case _ if not isinstance(state.turn, int):
             return Illegal(Reason.NOT_A_CHOICE_NOW)
         case _:
             return refusal(rules, observe(state, action.seat), action)
-
-
-def _mischance(state: State, due: str, cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> Illegal | None:
-    """Return why chance may not lay these cards now, or None."""
-    if state.turn != due:
-        return Illegal(Reason.NOT_A_CHOICE_NOW)
-    return None if same_cards(cards, wanted) else Illegal(Reason.BAD_PACK)
 
 
 def refusal(rules: Ruleset, seen: Observation, action: PlayerAction) -> Illegal | None:
@@ -101,13 +96,8 @@ def _following(rules: Ruleset, state: State) -> int:
 
 def _enter(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
     phase = rules.phases[state.at]
-    step = phase.enter(replace(state, phase=tag(phase)))
+    step = phase.enter(replace(state, phase=tag_of(phase)))
     return Step(step.state, events + step.events)
-
-
-def tag(phase: AnyPhase) -> str:
-    """Return the name that YAML gives a phase."""
-    return str(phase.__struct_config__.tag)
 
 
 def _phase(rules: Ruleset, name: str) -> AnyPhase:
@@ -117,4 +107,4 @@ def _phase(rules: Ruleset, name: str) -> AnyPhase:
 
 @lru_cache(maxsize=32)
 def _by_tag(phases: tuple[AnyPhase, ...]) -> dict[str, AnyPhase]:
-    return {tag(phase): phase for phase in phases}
+    return {tag_of(phase): phase for phase in phases}

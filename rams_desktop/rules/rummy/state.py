@@ -4,6 +4,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from rams_desktop.rules.core.begun import Begun
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Manners, Seat, Turn
 from rams_desktop.rules.rummy.events import AnyEvent, Stop
@@ -67,14 +68,6 @@ class Step(NamedTuple):
 
     state: State
     events: tuple[AnyEvent, ...] = ()
-
-
-class Begun(Struct, frozen=True):
-    """What a match begins with besides seats: see RECORDS, the header."""
-
-    dealer: Seat = 0
-    manners: Manners = "guided"
-    scores: tuple[int, ...] | None = None
 
 
 def fresh(terms: Terms, seats: int, begun: Begun, deal: int) -> State:

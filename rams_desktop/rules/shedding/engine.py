@@ -3,14 +3,16 @@
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
-from rams_desktop.rules.core.pack import same_cards
+from rams_desktop.rules.core.begun import Begun
+from rams_desktop.rules.core.chance import mischance
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.shedding.actions import Action, Choice, PlayerAction
 from rams_desktop.rules.shedding.events import AnyEvent
 from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.ruleset import AnyPhase, Ruleset
-from rams_desktop.rules.shedding.state import Begun, State, Step, fresh, observe
+from rams_desktop.rules.shedding.state import State, Step, fresh, observe
 
 
 def start(rules: Ruleset, seats: int, begun: Begun) -> State:
@@ -30,13 +32,9 @@ def check(rules: Ruleset, state: State, action: Action) -> Illegal | None:
     if state.over:
         return Illegal(Reason.NOT_A_CHOICE_NOW)
     if isinstance(action, PackLaid):
-        if state.turn != "pack":
-            return Illegal(Reason.NOT_A_CHOICE_NOW)
-        return None if same_cards(action.pack, state.terms.cards) else Illegal(Reason.BAD_PACK)
+        return mischance(state.turn, "pack", action.pack, state.terms.cards)
     if isinstance(action, Shuffled):
-        if state.turn != "shuffle":
-            return Illegal(Reason.NOT_A_CHOICE_NOW)
-        return None if same_cards(action.shuffle, state.back) else Illegal(Reason.BAD_PACK)
+        return mischance(state.turn, "shuffle", action.shuffle, state.back)
     if not isinstance(state.turn, int):
         return Illegal(Reason.NOT_A_CHOICE_NOW)
     return refusal(rules, observe(state, action.seat), action)
@@ -64,13 +62,9 @@ def apply(rules: Ruleset, state: State, action: Action) -> Step:
 
 def _enter(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
     phase = rules.phases[state.at]
-    step = phase.enter(replace(state, phase=_tag(phase)))
+    step = phase.enter(replace(state, phase=tag_of(phase)))
     return Step(step.state, events + step.events)
 
 
 def _phase(rules: Ruleset, seen: Observation) -> AnyPhase:
-    return next(phase for phase in rules.phases if _tag(phase) == seen.phase)
-
-
-def _tag(phase: AnyPhase) -> str:
-    return str(phase.__struct_config__.tag)
+    return next(phase for phase in rules.phases if tag_of(phase) == seen.phase)

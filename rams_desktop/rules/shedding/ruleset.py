@@ -7,6 +7,7 @@ from msgspec import Struct
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.pack import Decks
 from rams_desktop.rules.core.seats import Players
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.match import FirstTo
 from rams_desktop.rules.shedding.phases.deal import Deal
 from rams_desktop.rules.shedding.phases.score import Score
@@ -61,4 +62,4 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="family
 
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""
-        return next((phase for phase in self.phases if phase.__struct_config__.tag == tag), None)
+        return next((phase for phase in self.phases if tag_of(phase) == tag), None)

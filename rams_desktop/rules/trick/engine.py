@@ -5,9 +5,11 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled, Spoken
+from rams_desktop.rules.core.chance import mischance
 from rams_desktop.rules.core.pack import is_rotation, is_whole
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.trick.actions import Action, Chance, Choice, PlayerAction
 from rams_desktop.rules.trick.events import AnyEvent
 from rams_desktop.rules.trick.observation import Observation
@@ -46,10 +48,7 @@ def _mischance(rules: Ruleset, state: State, action: Chance) -> Illegal | None:
         fits = is_rotation(action.pack, state.pack) if state.recuts else is_whole(state.terms.ranks, action.pack)
         return None if fits else Illegal(Reason.BAD_PACK)
     if isinstance(action, Shuffled):
-        if state.turn != "shuffle":
-            return Illegal(Reason.NOT_A_CHOICE_NOW)
-        fits = sorted(card.index for card in action.shuffle) == sorted(card.index for card in state.back)
-        return None if fits else Illegal(Reason.BAD_PACK)
+        return mischance(state.turn, "shuffle", action.shuffle, state.back)
     if action.seat is not None and not 0 <= action.seat < state.seats:
         return Illegal(Reason.BAD_LINE)
     fits = state.accidents and isinstance(state.turn, int) and rules.phases[state.at].happens(state, action)
@@ -100,13 +99,8 @@ def _carried(state: State) -> Begun:
 
 def _enter(rules: Ruleset, state: State, events: tuple[AnyEvent, ...]) -> Step:
     phase = rules.phases[state.at]
-    step = phase.enter(replace(state, phase=tag(phase)))
+    step = phase.enter(replace(state, phase=tag_of(phase)))
     return Step(step.state, events + step.events)
-
-
-def tag(phase: AnyPhase) -> str:
-    """Return the name that YAML gives a phase."""
-    return str(phase.__struct_config__.tag)
 
 
 def _phase(rules: Ruleset, name: str) -> AnyPhase:
@@ -116,4 +110,4 @@ def _phase(rules: Ruleset, name: str) -> AnyPhase:
 
 @lru_cache(maxsize=32)
 def _by_tag(phases: tuple[AnyPhase, ...]) -> dict[str, AnyPhase]:
-    return {tag(phase): phase for phase in phases}
+    return {tag_of(phase): phase for phase in phases}

@@ -8,6 +8,7 @@ from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.pack import Pack
 from rams_desktop.rules.core.seats import Players
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.match import AnyMatch
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.ante import Ante
@@ -105,4 +106,4 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="family
 
     def phase(self, tag: str) -> AnyPhase | None:
         """Return the first phase of a tag."""
-        return next((phase for phase in self.phases if phase.__struct_config__.tag == tag), None)
+        return next((phase for phase in self.phases if tag_of(phase) == tag), None)

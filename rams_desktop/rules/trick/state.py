@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from rams_desktop.rules.core import begun
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.seats import Manners, Seat, Turn
 from rams_desktop.rules.trick.events import AnyEvent, Line, Proposal
@@ -118,12 +119,9 @@ class Step(NamedTuple):
     events: tuple[AnyEvent, ...] = ()
 
 
-class Begun(Struct, frozen=True):
+class Begun(begun.Begun, frozen=True):
     """What a match begins with besides seats: see RECORDS, the header."""
 
-    dealer: Seat = 0
-    manners: Manners = "guided"
-    scores: tuple[int, ...] | None = None
     accidents: bool = False
     passed_last: tuple[bool, ...] = ()
     sums: tuple[int, ...] = ()

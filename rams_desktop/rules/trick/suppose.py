@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, card
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.tags import tag_of
 from rams_desktop.rules.trick.engine import go_on
 from rams_desktop.rules.trick.events import Line, LineRule
 from rams_desktop.rules.trick.jacks import pair_of_one_colour
 from rams_desktop.rules.trick.observation import Observation, Played, Trick
-from rams_desktop.rules.trick.phase import Phase
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.deal import Deal
 from rams_desktop.rules.trick.phases.jacks import Jacks
@@ -55,7 +55,7 @@ def suppose(rules: Ruleset, seen: Observation, hidden: Hidden) -> State:
     state = fresh(seen.terms, seen.seats, _begun(seen), seen.deal)
     state = replace(
         state,
-        at=max(place for place, phase in enumerate(rules.phases) if _tag(phase) == seen.phase),
+        at=max(place for place, phase in enumerate(rules.phases) if tag_of(phase) == seen.phase),
         phase=seen.phase,
         turn=seen.turn,
         hands=hands,
@@ -206,7 +206,3 @@ def _weighed(rules: Ruleset, state: State, played: tuple[Cards, ...]) -> State:
     whole = tuple(before + now for before, now in zip(played, state.hands, strict=True))
     counted = rules.phases[place].enter(replace(state, hands=whole)).state
     return replace(state, weights=counted.weights, covered=counted.covered)
-
-
-def _tag(phase: Phase) -> str:
-    return str(phase.__struct_config__.tag)

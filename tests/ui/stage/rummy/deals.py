@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled
+from rams_desktop.rules.core.begun import Begun
 from rams_desktop.rules.core.pack import Decks, decks
 from rams_desktop.rules.core.seats import Players
 from rams_desktop.rules.match import Lowest
@@ -19,7 +20,7 @@ from rams_desktop.rules.rummy.phases.lay import Lay
 from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.phases.shuffle import Shuffle
 from rams_desktop.rules.rummy.ruleset import Ruleset
-from rams_desktop.rules.rummy.state import Begun, State, observe
+from rams_desktop.rules.rummy.state import State, observe
 
 
 def rami(*, limit: int = 500, **lay: Any) -> Ruleset:

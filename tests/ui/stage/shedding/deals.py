@@ -5,11 +5,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rams_desktop.rules.core.actions import PackLaid, Shuffled
+from rams_desktop.rules.core.begun import Begun
 from rams_desktop.rules.shedding import engine, events
 from rams_desktop.rules.shedding.events import AnyEvent
 from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.ruleset import Ruleset
-from rams_desktop.rules.shedding.state import Begun, observe
+from rams_desktop.rules.shedding.state import observe
 from tests.shipped import shipped
 
 
