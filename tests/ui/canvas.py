@@ -88,6 +88,9 @@ class _Smaller(NamedTuple):
     def render(self, words: str, *_how: object) -> Written:
         return Written(words, self.font.size(words))
 
+    def size(self, words: str) -> tuple[int, int]:
+        return self.font.size(words)
+
 
 def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let words be measured, and no picture be made."""
@@ -95,14 +98,15 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     def text(self: Type, string: str, role: Any, _colour: Any, width_px: int | None, _align: Any) -> Surface:
         return Written(string, self.size(string, role, width_px), self.lines(string, role, width_px))
 
-    narrower = Type.narrower
+    narrower, least = Type.narrower, Type.least
 
-    def narrow(self: Type, string: str, role: Any, width_px: int) -> Any:
-        font = narrower(self, string, role, width_px)
+    def narrow(self: Type, string: str, role: Any, width_px: int, **how: Any) -> Any:
+        font = narrower(self, string, role, width_px, **how)
         return None if font is None else _Smaller(font)
 
     monkeypatch.setattr(Type, "text", text)
     monkeypatch.setattr(Type, "narrower", narrow)
+    monkeypatch.setattr(Type, "least", lambda self, role: _Smaller(least(self, role)))
     monkeypatch.setattr(Look, "panel", lambda _look, w, h, kind="paper": Laid(kind, (w, h)))
     monkeypatch.setattr(Look, "button", lambda _look, w, h, *_how: Laid("button", (w, h)))
     monkeypatch.setattr(Look, "suit", lambda _look, _suit, high, _colour=None: Surface((high, high)))

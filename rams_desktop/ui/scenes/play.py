@@ -25,7 +25,7 @@ from rams_desktop.ui.scenes.table_view import Words
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
     from pygame.event import Event
@@ -127,11 +127,11 @@ class PlayScene(Generic[S, E, C, F]):
         """Return what can be pointed at on the table: your cards first."""
         raise NotImplementedError
 
-    def _offers(self) -> list[Widget]:
+    def _offers(self) -> list[Button]:
         """Return the buttons of what is asked."""
         raise NotImplementedError
 
-    def _first(self, things: list[Widget], asked: list[Widget]) -> str:
+    def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
         """Return the key of the widget that the focus goes to when you are asked."""
         raise NotImplementedError
 
@@ -539,11 +539,11 @@ class PlayScene(Generic[S, E, C, F]):
             self.layer.focus_on(first)
         self._mark()
 
-    def _asked_buttons(self) -> list[Widget]:
+    def _asked_buttons(self) -> list[Button]:
         if not self.stage.idle or self._held is not None:
             return []
         if self._seen.over and not self.watching:
-            made: list[Widget] = [
+            made = [
                 Button(_("New match"), self._again, key="again", zone="asked", kind="primary"),
                 Button(_("Score pad"), self._show_sheet, key="pad", zone="asked"),
                 Button(_("To the title"), self._title, key="title", zone="asked"),

@@ -288,12 +288,12 @@ class RummyScene(RummyHandScene):
                 found.append(card)
         return found
 
-    def _first(self, things: list[Widget], asked: list[Widget]) -> str:
+    def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
         if any(isinstance(choice, (Draw, Take)) for choice in self._options) and asked:
             return asked[0].key
         return things[0].key if things and self._options else asked[0].key if asked else ""
 
-    def _offers(self) -> list[Widget]:
+    def _offers(self) -> list[Button]:
         if self._ends is not None:
             low, high = (
                 (f"end-{end}", label) for end, label in (("low", _("At the low end")), ("high", _("At the high end")))

@@ -166,9 +166,14 @@ class BracketWidget(Widget):
             pygame.draw.lines(soft, (dark.r, dark.g, dark.b, 190), False, points, thick + look.px(2))
             pygame.draw.lines(soft, bright, False, points, thick)
             target.blit(soft, strip)
-            words = look.text(self.words, "small", "wood_text")
+            smaller = look.type.narrower(self.words, "small", strip.w - look.px(10))
+            words = (
+                smaller.render(self.words, True, look.colour("wood_text"))
+                if smaller
+                else look.text(self.words, "small", "wood_text")
+            )
             slip = words.get_rect().inflate(look.px(12), 0)
-            slip.midbottom = strip.centerx, strip.bottom + look.px(1)
+            slip.midbottom = strip.midbottom
             if place and slip.w > strip.w:
                 continue
             pygame.draw.rect(target, look.colour("wood"), slip.inflate(look.px(2), look.px(2)), 0, slip.h // 2)

@@ -30,7 +30,7 @@ from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
@@ -224,7 +224,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         hand = whole(self.stage.plan.hand)
         return self._draw() if pos[1] >= hand.y - hand.h // 3 else None
 
-    def _first(self, things: list[Widget], asked: list[Widget]) -> str:
+    def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
         fitting = [choice.cards[0] for choice in self._options if isinstance(choice, Play)]
         hand = self.stage.here.hands[self.table.you]
         best = next((piece for piece in hand if self.stage.here.faces.get(piece) in fitting), None)
@@ -232,12 +232,12 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             return f"piece {best}"
         return asked[0].key if asked else ""
 
-    def _offers(self) -> list[Widget]:
+    def _offers(self) -> list[Button]:
         if self._suits():
             return [SuitButton(suit, partial(self._submit, play)) for suit, play in self._suits()]
         if not self._options:
             return []
-        found: list[Widget] = []
+        found: list[Button] = []
         if self.desk.settings.confirm == "confirm" and self._chosen is not None:
             piece, card = self._chosen, self.stage.here.faces[self._chosen]
             label = _("Play {card}").format(card=names.the_card(card))

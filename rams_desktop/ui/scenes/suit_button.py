@@ -24,10 +24,9 @@ class SuitButton(Button):
         super().__init__(names.suit_name(suit), act, key=f"suit {suit}", zone="asked")
         self.suit = suit
 
-    def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
-        """Return the size it wants: room for the sign too."""
-        w, h = super().measure(look, width_px)
-        return w + 2 * self._sign_px(look), h
+    def beside_px(self, look: Look) -> int:
+        """Return room for the sign, and for as much at the other side."""
+        return 2 * self._sign_px(look)
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the button, then the sign at its left."""

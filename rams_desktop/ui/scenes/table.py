@@ -38,7 +38,7 @@ from rams_desktop.ui.stage.told import Told, retold, told
 from rams_desktop.ui.stage.tricks import Tricks, TrickStage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.button import Button
     from rams_desktop.ui.widgets.widget import Widget
 
 
@@ -230,7 +231,7 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             each.lay_out()  # type: ignore[attr-defined]
         return hand
 
-    def _first(self, things: list[Widget], asked: list[Widget]) -> str:
+    def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
         cards = any(isinstance(choice, (Play, Pick)) and _of_cards(choice) for choice in self._options)
         if things and (cards or picked(self._options) is not None):
             playable = [choice.cards[0] for choice in self._options if isinstance(choice, Play) and choice.cards]
@@ -238,7 +239,7 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             return f"card {best.text}"
         return asked[0].key if asked else ""
 
-    def _offers(self) -> list[Widget]:
+    def _offers(self) -> list[Button]:
         confirm = self.desk.settings.confirm == "confirm"
         found = offers(self._options, self._seen, self._chosen, confirm=confirm, barred=self._barred())
         return [offered(each, self._submit) for each in found]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.button import TIGHT, Button
+from rams_desktop.ui.widgets.widget import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from rams_desktop.ui.stage.spots import Box
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
+
+LEAST_WORDS: Final = 0.55  # so small, to their usual size, the words on buttons may be to stay in one row
 
 
 def offered(offer: Offer, submit: Callable[[PlayerAction], Change]) -> Button:
@@ -36,21 +39,34 @@ def offered(offer: Offer, submit: Callable[[PlayerAction], Change]) -> Button:
     )
 
 
-def lay_asked(look: Look, box: Box, buttons: Sequence[Widget]) -> None:
-    """Put buttons in a row at the foot of a box; in two rows where they are too wide together."""
+def lay_asked(look: Look, box: Box, buttons: Sequence[Button]) -> None:
+    """Put buttons in a row at the foot of a box; where they are too wide, with smaller words, else in two rows."""
     gap = look.px(12)
-    sizes = {each.key: each.measure(look) for each in buttons}
-    wide = sum(sizes[each.key][0] for each in buttons) + gap * (len(buttons) - 1)
-    rows = [buttons[:1], buttons[1:]] if wide > box.w and len(buttons) > 1 else [buttons]
+    high = look.px(TARGET)
+    rows = [buttons]
+    natural = [each.measure(look)[0] for each in buttons]
+    texts = [look.text_size(each.label, "body")[0] for each in buttons]
+    pads = [2 * look.px(TIGHT) + each.beside_px(look) for each in buttons]
+    if buttons and sum(natural) + gap * (len(buttons) - 1) > box.w:
+        gap = look.px(8)
+        room = box.w - gap * (len(buttons) - 1) - sum(pads)
+        if room < LEAST_WORDS * sum(texts) and len(buttons) > 1:
+            half = (len(buttons) + 1) // 2
+            rows = [buttons[:half], buttons[half:]]
+    size_of = {id(each): sizes for each, *sizes in zip(buttons, natural, texts, pads, strict=True)}
     bottom = round(box.bottom)
     for row in reversed(rows):
-        width = sum(sizes[each.key][0] for each in row) + gap * (len(row) - 1)
-        height = max((sizes[each.key][1] for each in row), default=0)
-        x = round(box.cx) - width // 2
-        for each in row:
-            each.rect = Rect(x, bottom - height, sizes[each.key][0], height)
-            x += sizes[each.key][0] + gap
-        bottom -= height + look.px(4)
+        sizes = [size_of[id(each)] for each in row]
+        tight = sum(wide for wide, _text, _pad in sizes) + gap * (len(row) - 1) > box.w
+        room = box.w - gap * (len(row) - 1) - sum(pad for _wide, _text, pad in sizes)
+        share = min(1.0, room / max(1, sum(text for _wide, text, _pad in sizes)))
+        widths = [int(text * share) + pad if tight else wide for wide, text, pad in sizes]
+        x = round(box.cx) - (sum(widths) + gap * (len(row) - 1)) // 2
+        for each, width in zip(row, widths, strict=True):
+            each.tight = tight
+            each.rect = Rect(x, bottom - high, width, high)
+            x += width + gap
+        bottom -= high + look.px(4)
 
 
 def lay_tools(look: Look, box: Box, tools: Sequence[Widget]) -> None:

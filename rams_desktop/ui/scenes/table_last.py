@@ -66,15 +66,17 @@ class LastTrickScene(Page):
         count = len(self.trick.plays)
         pad, gap = look.px(34), look.px(18)
         room = look.size[0] - look.px(24) - 2 * pad
-        self._card_px = min(look.px(CARD), (room - gap * (count - 1)) // count)
+        w, h = self._close.measure(look)
+        frame = look.line_px("title") + look.line_px("body") + look.line_px("number") + h
+        frame += 2 * look.px(26) + 4 * look.px(12)
+        tall = look.size[1] - look.px(8) - frame
+        wide, high = look.card_size(look.px(CARD))
+        self._card_px = min(wide, (room - gap * (count - 1)) // count, wide * tall // high)
         self._step = self._card_px + gap
         card_h = look.card_size(self._card_px)[1]
         title_w = look.text_size(self._words(), "body")[0]
         width = min(look.size[0] - look.px(24), max(self._step * count - gap, title_w, look.px(300)) + 2 * pad)
-        w, h = self._close.measure(look)
-        parts = (look.line_px("title"), look.line_px("body"), card_h, look.line_px("number"), h)
-        height = sum(parts) + 2 * look.px(26) + 4 * look.px(12)
-        self._sheet = Rect(0, 0, width, height)
+        self._sheet = Rect(0, 0, width, frame + card_h)
         self._sheet.center = look.size[0] // 2, look.size[1] // 2
         self._close.rect = Rect(self._sheet.right - pad - w, self._sheet.bottom - look.px(26) - h, w, h)
 

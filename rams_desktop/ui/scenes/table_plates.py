@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
 
 PULSE_MS: Final = 900.0
-NARROW: Final = 130  # design units; a plate below that has room for less
+NARROW: Final = 170  # design units; a plate below that has room for less
+LEAST_LINE: Final = 60  # per cent: how small a sentence may become to stay in one line
+LEAST_NAME: Final = 0.7  # how small a name may become to stand beside the score
+LARGE: Final = 1.5
 DOT: Final = " \N{MIDDLE DOT} "
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 HEAP: Final = ((0.0, -0.2), (-0.86, -0.5), (0.86, -0.3), (-0.32, -1.18), (0.68, -1.12), (-0.5, 0.05), (0.12, -0.5))
@@ -97,14 +100,17 @@ def rect_of(box: Box) -> Rect:
 
 
 def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
-    """Draw a name plate; a narrow one leaves out what a score runs up to, so that all else can be read."""
+    """Draw a name plate; where it is narrow for the name, that has a line of its own, the score stands below it."""
     rect = rect_of(box)
-    narrow = rect.w < look.px(NARROW)
     target.blit(look.panel(rect.w, rect.h, "wood"), rect)
-    inner = rect.inflate(-look.px(20 if narrow else 28), -look.px(14))
+    aside = look.text_size(facts.score + facts.target, "heading")[0] + look.px(60)
+    if rect.w < look.px(NARROW) or rect.w - aside < LEAST_NAME * look.text_size(facts.name, "number")[0]:
+        _draw_narrow(target, look, rect.inflate(-look.px(20), -look.px(14)), facts)
+        return
+    inner = rect.inflate(-look.px(28), -look.px(14))
     strong: ColourName = "wood_text_muted" if facts.out else "wood_text"
-    of = look.text("" if narrow else facts.target, "small", "wood_text_muted")
-    score = look.text(facts.score, "number" if narrow else "heading", strong)
+    of = look.text(facts.target, "small", "wood_text_muted")
+    score = look.text(facts.score, "heading", strong)
     base = inner.centery + score.get_height() // 2
     x = inner.right - of.get_width()
     if facts.counters:
@@ -114,20 +120,44 @@ def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
     x -= score.get_width() + look.px(1)
     target.blit(score, (x, base - score.get_height()))
     room = x - inner.x - look.px(8)
-    if facts.dealer:
-        mark = dealer_mark(look)
-        room -= mark.get_width() + look.px(6)
-    name = fitted(look, facts.name, "number", strong, room)
-    line_h = look.line_px("number")
-    top = inner.y if facts.notes else inner.centery - line_h // 2
-    target.blit(name, (inner.x, top))
-    if facts.dealer:
-        mark = dealer_mark(look)
-        centre = inner.x + name.get_width() + look.px(8) + mark.get_width() // 2, top + line_h // 2
-        target.blit(mark, mark.get_rect(center=centre))
+    _draw_name(target, look, facts, (inner.x, inner.y if facts.notes else None, inner.centery), room)
     if facts.notes:
-        notes = fitted(look, DOT.join(facts.notes), "small", "wood_text_muted", x - inner.x - look.px(8))
+        notes = fitted(look, DOT.join(facts.notes), "small", "wood_text_muted", room)
         target.blit(notes, (inner.x, inner.bottom - look.line_px("small")))
+
+
+def _draw_name(target: Surface, look: Look, facts: Plate, at: tuple[int, int | None, int], room_px: int) -> None:
+    """Draw a name and the dealer's mark in a line: at its top, or where that is None about its middle."""
+    x, top, middle = at
+    line_h = look.line_px("number")
+    top = middle - line_h // 2 if top is None else top
+    mark = dealer_mark(look) if facts.dealer else None
+    if mark is not None:
+        room_px -= mark.get_width() + look.px(6)
+    name = fitted(look, facts.name, "number", "wood_text_muted" if facts.out else "wood_text", room_px)
+    target.blit(name, name.get_rect(midleft=(x, top + line_h // 2)))
+    if mark is not None:
+        centre = x + name.get_width() + look.px(8) + mark.get_width() // 2, top + line_h // 2
+        target.blit(mark, mark.get_rect(center=centre))
+
+
+def _draw_narrow(target: Surface, look: Look, inner: Rect, facts: Plate) -> None:
+    """Draw the name, and below it what there is to note and the score; what it runs up to is left out."""
+    _draw_name(target, look, facts, (inner.x, inner.y - look.px(1), 0), inner.w)
+    score = look.text(facts.score, "number", "wood_text_muted" if facts.out else "wood_text")
+    x = inner.right - score.get_width()
+    line = inner.bottom - look.line_px("small") // 2
+    target.blit(score, score.get_rect(midleft=(x, line)))
+    if facts.counters:
+        x -= look.px(16)
+        draw_counter(target, look, (x + look.px(8), line), look.px(6))
+    room = x - inner.x - look.px(6)
+    for count in range(len(facts.notes), 0, -1):  # as many as there is room for
+        words = DOT.join(facts.notes[:count])
+        if look.type.narrower(words, "small", room) is not None:
+            notes = fitted(look, words, "small", "wood_text_muted", room)
+            target.blit(notes, notes.get_rect(midleft=(inner.x, line)))
+            break
 
 
 class TurnMark:
@@ -189,8 +219,16 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
         )
     for place, (across, down) in enumerate(HEAP[:shown]):
         draw_counter(target, look, (x + across * radius, y + down * radius), radius, turn_deg=place * 23 % 60)
-    words = look.text(str(count), "heading", "wood_text")
+    words = look.text(str(count), "number", "wood_text")
     _draw_number(target, look, words, (round(x), round(y + radius * 1.1)))
+
+
+def pot_rect(look: Look, centre: tuple[float, float], width_px: float) -> Rect:
+    """Return all that `draw_pot` may cover."""
+    wide, up = max(0.7 * width_px, look.px(40)), 0.45 * width_px
+    whole = Rect(0, 0, round(wide), round(up + 0.19 * width_px) + look.line_px("number"))
+    whole.midtop = round(centre[0]), round(centre[1] - up)
+    return whole
 
 
 def draw_place(target: Surface, look: Look, rect: Rect) -> None:
@@ -251,15 +289,17 @@ def light(soft: Surface, look: Look, rect: Rect, *, strength: float) -> None:
 
 def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: int) -> Surface:
     """Return words on one line: smaller where they are too long, and cut with an ellipsis where that is not enough."""
-    if look.text_size(string, role)[0] > width_px:
-        smaller = look.type.narrower(string, role, width_px)
-        if smaller is not None:
-            return smaller.render(string, True, look.colour(colour))
+    if look.text_size(string, role)[0] <= width_px:
+        return look.text(string, role, colour)
+    smaller = look.type.narrower(string, role, width_px)
+    if smaller is not None:
+        return smaller.render(string, True, look.colour(colour))
+    font = look.type.least(role)
     words = string
-    while look.text_size(words, role)[0] > width_px and len(words) > 1:
+    while font.size(words)[0] > width_px and len(words) > 1:
         string = string[:-1]
         words = string.rstrip(" \N{MIDDLE DOT}") + ELLIPSIS
-    return look.text(words, role, colour)
+    return font.render(words, True, look.colour(colour))
 
 
 def badge_card_px(look: Look, box: Box) -> int:
@@ -290,22 +330,38 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
             target.blit(words, (x, y))
             y += words.get_height()
         return
-    sign = look.suit(suit, min(look.px(26), inner.h - label.get_height()))
-    name = fitted(look, names.suit_name(suit), "number", "text", room - sign.get_width() - look.px(6))
-    y = inner.centery - (label.get_height() + sign.get_height()) // 2
-    target.blit(label, (x, y))
-    row = y + label.get_height() + sign.get_height() // 2
+    sign = look.suit(suit, min(look.px(26), max(look.px(16), inner.h - label.get_height())))
+    room -= sign.get_width() + look.px(6)
+    told = look.text_size(names.suit_name(suit), "number")[0] <= room or look.type.narrower(
+        names.suit_name(suit), "number", room
+    )
+    name = fitted(look, names.suit_name(suit) if told else "", "number", "text", room)  # the sign says it too
+    row_h = max(sign.get_height(), name.get_height() if told else 0)
+    label_h = label.get_height() if label.get_height() + row_h <= rect.h - look.px(14) else 0
+    y = inner.centery - (label_h + row_h) // 2
+    if label_h:
+        target.blit(label, (x, y))
+    row = y + label_h + row_h // 2
     target.blit(sign, sign.get_rect(midleft=(x, row)))
     target.blit(name, name.get_rect(midleft=(x + sign.get_width() + look.px(6), row)))
 
 
 def line_over_px(look: Look, box: Box, text: str) -> int:
     """Return how far the line of what is asked stands out above its box, where it takes more than one line."""
-    room = rect_of(box).w - 2 * look.px(16)
-    if look.text_size(text, "number")[0] <= room:
-        return 0
-    high = look.text_size(text, "small", width_px=room)[1] + look.px(14)
-    return max(0, high - rect_of(box).h)
+    rect = rect_of(box)
+    words = _line_words(look, text, "number", "text", rect.w - 2 * look.px(16))
+    return max(0, words.get_height() + look.px(14) - rect.h) if words.get_height() > rect.h else 0
+
+
+def _line_words(look: Look, text: str, role: Role, colour: ColourName, room_px: int) -> Surface:
+    """Return a sentence in one line, somewhat smaller where it is too long, else small in several lines."""
+    if look.text_size(text, role)[0] <= room_px:
+        return look.text(text, role, colour)
+    least = round(LEAST_LINE / min(LARGE, max(1.0, look.taste.size)))  # large words have more to give
+    smaller = look.type.narrower(text, role, room_px, least=least)
+    if smaller is not None:
+        return smaller.render(text, True, look.colour(colour))
+    return look.text(text, "small", colour, width_px=room_px, align="centre")
 
 
 def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:
@@ -317,10 +373,7 @@ def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:
     paper = words.asked or words.refused
     role: Role = "number" if paper else "body"
     colour: ColourName = "danger" if words.refused else "text" if words.asked else "wood_text"
-    text = look.text(words.text, role, colour)
-    if text.get_width() > rect.w - 2 * pad:
-        role = "small"
-        text = look.text(words.text, role, colour, width_px=rect.w - 2 * pad, align="centre")
+    text = _line_words(look, words.text, role, colour, rect.w - 2 * pad)
     band = Rect(0, 0, text.get_width() + 2 * pad, max(text.get_height() + look.px(6), rect.h - look.px(4)))
     band.midbottom = rect.midbottom
     if paper:

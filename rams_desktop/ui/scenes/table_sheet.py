@@ -16,9 +16,11 @@ from rams_desktop.rules.trick.events import MatchWon
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop, Restart
 from rams_desktop.ui.scenes.page import Page
+from rams_desktop.ui.scenes.table_buttons import lay_asked
 from rams_desktop.ui.scenes.table_pad import Pad, PadDeal, PadLine, pad
 from rams_desktop.ui.scenes.table_plates import fitted
 from rams_desktop.ui.stage.sorting import by_suit
+from rams_desktop.ui.stage.spots import Box
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.scroll import ScrollArea
 
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from rams_desktop.rules.game import AnyEvent
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
-    from rams_desktop.ui.widgets.widget import Widget
 
 RULE: Final = 250  # design units: the column of words
 COLUMN: Final = 104  # a player's
@@ -116,8 +117,8 @@ class SheetScene(Page):
             self._area.scroll_to(self._area.content_px, at_once=True)
         self.layer.set([self._area, *buttons], first=buttons[0].key)
 
-    def _buttons(self) -> list[Widget]:
-        found: list[Widget] = []
+    def _buttons(self) -> list[Button]:
+        found: list[Button] = []
         if self.over and not self._watching:
             found.append(Button(_("New match"), self.desk.begin_again, key="again", zone="foot", kind="primary"))
             found.append(Button(_("To the title"), self._title, key="title", zone="foot"))
@@ -131,18 +132,19 @@ class SheetScene(Page):
             found.append(Button(label, self._turn, key="turn", zone="foot"))
         return found
 
-    def _lay_buttons(self, buttons: list[Widget], inner: Rect) -> int:
+    def _lay_buttons(self, buttons: list[Button], inner: Rect) -> int:
         look = self.look
         gap = look.px(10)
-        x, y = inner.right, inner.bottom
-        height = max(each.measure(look)[1] for each in buttons)
-        for each in buttons:
-            w = each.measure(look)[0]
-            if x - w < inner.x:
-                x, y = inner.right, y - height - gap
-            each.rect = Rect(x - w, y - height, w, height)
+        sizes = [each.measure(look) for each in buttons]
+        if sum(w for w, _h in sizes) + gap * (len(buttons) - 1) > inner.w:
+            lay_asked(look, Box(*inner), buttons[::-1])
+            return min(each.rect.y for each in buttons)
+        x = inner.right
+        height = max(h for _w, h in sizes)
+        for each, (w, _h) in zip(buttons, sizes, strict=True):
+            each.rect = Rect(x - w, inner.bottom - height, w, height)
             x -= w + gap
-        return y - height
+        return inner.bottom - height
 
     def _lay_pad(self, width: int) -> int:
         """Lay the deals out as rows; return how tall they are."""
@@ -169,7 +171,7 @@ class SheetScene(Page):
         title = _("Deal {number}, dealt by {name}").format(number=deal.deal, name=dealer)
         if deal.dealer == self.table.you:
             title = _("Deal {number}, dealt by you").format(number=deal.deal)
-        h = look.line_px("small")
+        h = look.text_size(title, "small", width_px=words_w)[1]
         self._cells.append(Cell(Rect(0, y, words_w, h), title, "small", "text_muted"))
         y += h + look.px(1)
         for row, each in enumerate(deal.lines):

@@ -16,6 +16,7 @@ from rams_desktop.ui.scenes.table_plates import (
     draw_pot,
     draw_trump,
     plate,
+    pot_rect,
     rect_of,
 )
 from rams_desktop.ui.stage.layout import pot_at, stock_at
@@ -81,8 +82,7 @@ class TableView(StillView):
             found["trump"] = Part((facts.trump, facts.turn_up), rect_of(plan.trump), draw)
         if self.stage.here.customs.pot:
             at = pot_at(plan)
-            place = Rect(0, 0, round(0.7 * plan.card_px), round(0.8 * plan.card_px))
-            place.center = round(at[0]), round(at[1])
+            place = pot_rect(look, at, plan.card_px)
             draw = partial(draw_pot, look=look, centre=at, width_px=plan.card_px, count=facts.pot)
             found["pot"] = Part(facts.pot, place, draw)
         left = len(self.stage.here.stock)

@@ -21,6 +21,18 @@ HAND_REACH: Final = 2.18  # half of five cards in the fan
 ARC: Final = 0.115  # what the fan needs below its middle card
 TRICK_REACH: Final = 1.22  # half the width of a trick
 ASIDE: Final = 0.46  # cards beside the trick
+LOWEST: Final = {
+    2: 0.73,
+    3: 0.73,
+    4: 0.73,
+    5: 0.9,
+    6: 1.04,
+    7: 1.04,
+}  # below the middle, all but your card in the trick
+TRICK_HIGH: Final = 1.06 * LYING * RATIO  # half of a trick
+LEAST_LYING: Final = 0.75  # the other cards to yours, where the row of buttons takes their room
+BADGE_HIGH: Final = 66  # design units
+ROW: Final = 46  # design units
 TOOLS_HIGH: Final = 4 * 44 + 3 * 6  # design units, where there is room for that
 ASIDE_WIDE: Final = 0.66  # four of them, one upon the other but not quite
 
@@ -68,6 +80,7 @@ class Ground(Plan, frozen=True):
 
     - `reach_px`: how far the hand may go to each side; `trump`: the badge; `middle`: what the trick may cover.
     - `places`, `trick`: by seat, the latter with the angle in degrees.
+    - `asks`: above what is asked of you; what lies there then ends here.
     """
 
     places: tuple[Place, ...]
@@ -77,6 +90,7 @@ class Ground(Plan, frozen=True):
     trick: tuple[tuple[float, float, float], ...]
     stock: Point
     aside: Point
+    asks: float
 
 
 @lru_cache(maxsize=32)
@@ -87,24 +101,27 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     m, gap = 14 * unit, 9 * unit
     plate_w, plate_h = _plate(table, seats, unit)
     strip, tools_w = 34 * unit, min(132 * unit, table.w * 0.16)
+    words = table.w / 2 - m - max(plate_w, tools_w) - gap
+    row = ROW * unit + gap
     usual = _card_px(table, seats, (plate_w, plate_h), tools_w, strip, unit)
     own_share, share = _shares(cards)
-    card, own_px = usual * share, usual * own_share
+    room = table.h - 2 * m - plate_h - 3 * gap - strip
+    own_px, card = _with_row(room, row, (usual * own_share, usual * share), LOWEST[seats])
     sides = m + plate_w + PACKET_WIDE * card, m + tools_w + PACKET_ROOM * card
     reach = table.w / 2 - max(sides) - 2 * gap
     cx = table.cx
     top = table.y + m + plate_h + gap + OTHERS * RATIO * card
     hand_h = (RATIO + ARC + LIFT) * own_px
     hand = Box(cx - reach, table.bottom - m - hand_h, 2 * reach, hand_h)
-    words = table.w / 2 - m - max(plate_w, tools_w) - gap
     narration = Box(cx - words, hand.y - strip, 2 * words, strip)
-    cy = (top + narration.y) / 2
+    asks = narration.y - row
+    cy = min((top + narration.y) / 2, asks - LOWEST[seats] * card)
     lying_w, lying_h = LYING * card, LYING * card * RATIO
     middle = Box(cx - TRICK_REACH * card, cy - 1.06 * lying_h, 2 * TRICK_REACH * card, 2.12 * lying_h)
     decision_w = min(table.w * 0.56, 640 * unit)
-    decision = Box(cx - decision_w / 2, narration.y - gap - 104 * unit, decision_w, 104 * unit)
+    decision = Box(cx - decision_w / 2, narration.y - gap / 2 - 104 * unit, decision_w, 104 * unit)
     own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
-    badge_h = min(OTHERS * RATIO * card + 2 * gap, own.y - gap - cy)
+    badge_h = min(max(OTHERS * RATIO * card + 2 * gap, BADGE_HIGH * unit), own.y - gap - cy)
     beside = TRICK_REACH * card + gap + ASIDE_WIDE * card / 2
     places = _places(table, (seats, viewer), (card, tools_w), (cy, own.y - 2 * gap - badge_h, hand.y), own, (m, gap))
     tools_x = table.right - m - tools_w
@@ -124,12 +141,13 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         middle=middle,
         narration=narration,
         decision=decision,
-        trump=Box(own.x, own.y - gap - badge_h, plate_w, badge_h),
+        trump=Box(own.x, own.y - gap - badge_h, min(plate_w, decision.x - gap - own.x), badge_h),
         tools=Box(tools_x, tools_y, tools_w, table.bottom - m - tools_y),
         places=places,
         trick=_trick(seats, viewer, (cx, cy), lying_w),
         stock=(cx - beside, cy),
         aside=(cx + beside, cy),
+        asks=asks,
     )
 
 
@@ -169,6 +187,23 @@ def _shares(cards: float) -> tuple[float, float]:
     own = 1 + LARGEST_GAIN * (cards - 1)
     hand, rest = RATIO + ARC + LIFT, RATIO * OTHERS + 2.1 * RATIO * LYING
     return own, (hand + rest - hand * own) / rest
+
+
+def _with_row(room: float, row: float, widths: Point, lowest: float) -> Point:
+    """Return the width of your cards and of the others so that a row of buttons has its place below what lies.
+
+    `room`: the height for cards and row; `widths`: what they would be without a row.
+    """
+    own, card = widths
+    hand, above = RATIO + ARC + LIFT, RATIO * OTHERS + TRICK_HIGH
+    if hand * own + (above + lowest) * card + row <= room:
+        return own, card
+    least = LEAST_LYING * card / own
+    shrunk = (room - row - hand * own) / (above + lowest)
+    if shrunk >= least * own:
+        return own, shrunk
+    own = (room - row) / (hand + (above + lowest) * least)
+    return own, own * least
 
 
 def _places(

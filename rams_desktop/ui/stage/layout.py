@@ -29,6 +29,7 @@ THICK: Final = 0.004  # of a card in a pile
 FEW: Final = 6
 PACK: Final = 0.62
 BESIDE: Final = 0.37  # how far what lies beside the trick in two rows is from its middle
+OVER_POT: Final = 0.82  # from the pot to what lies above it
 Z_ZONE: Final = 64  # pieces of one zone keep between two multiples of it
 
 
@@ -107,13 +108,14 @@ def turn_up_at(plan: Ground, here: Lying) -> tuple[float, float]:
 
 
 def pot_at(plan: Ground) -> tuple[float, float]:
-    """Return where the counters of the pot lie, across from the stock."""
-    return plan.aside[0], plan.aside[1] + BESIDE * plan.card_px
+    """Return where the counters of the pot lie, across from the stock; its number has room below it."""
+    low = plan.asks - 0.19 * plan.card_px - 24 * plan.unit
+    return plan.aside[0], min(plan.aside[1] + BESIDE * plan.card_px, low)
 
 
 def _aside_at(plan: Ground, here: Lying) -> tuple[float, float]:
     """Return the place across from the stock, or what the pot leaves of it."""
-    return (plan.aside[0], plan.aside[1] - BESIDE * plan.card_px) if here.customs.pot else plan.aside
+    return (plan.aside[0], pot_at(plan)[1] - OVER_POT * plan.card_px) if here.customs.pot else plan.aside
 
 
 def pack_at(plan: Ground, here: Lying) -> tuple[float, float]:

@@ -74,10 +74,12 @@ class Type:
             self._open[role, size_px] = found
         return found
 
-    def narrower(self, string: str, role: Role, width_px: int) -> pygame.font.Font | None:
-        """Return the largest font of `role` in which a line fits `width_px`; None if that would be too small."""
+    def narrower(
+        self, string: str, role: Role, width_px: int, *, least: int = SMALLEST_PERCENT
+    ) -> pygame.font.Font | None:
+        """Return the largest font of `role` in which a line fits `width_px`; None if that is below `least` per cent."""
         usual_px = round(getattr(self._fonts, role).size * self._scale)
-        for percent in range(95, SMALLEST_PERCENT - 1, -5):
+        for percent in range(100, least - 1, -5):
             size_px = usual_px * percent // 100
             if size_px < SMALLEST_PX:
                 return None
@@ -85,6 +87,11 @@ class Type:
             if font.size(string)[0] <= width_px:
                 return font
         return None
+
+    def least(self, role: Role) -> pygame.font.Font:
+        """Return the smallest font of `role` that words are written in before they are cut."""
+        usual_px = round(getattr(self._fonts, role).size * self._scale)
+        return self.sized(role, max(SMALLEST_PX, usual_px * SMALLEST_PERCENT // 100))
 
     def line_px(self, role: Role) -> int:
         """Return the height of one line."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from rams_desktop.ui.widgets.widget import TARGET, Widget
 
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
 
 
+TIGHT: Final = 10  # design units beside the words of a button that has little room
+
+
 class Button(Widget):
     """Does `act` when it is activated; `act` may return a change of scene.
 
     `note`: a second, smaller line, such as the names and scores of the match to continue.
+    `tight`: there is little room, so that its words are written in one line as small as that needs.
     """
 
     clicks = True
@@ -44,6 +48,7 @@ class Button(Widget):
         self.kind: ButtonKind = kind
         self.act = act
         self.align = align
+        self.tight = False
 
     def measure(self, look: Look, width_px: int | None = None) -> tuple[int, int]:
         """Return room for the words and a thumb's breadth around them."""
@@ -53,15 +58,19 @@ class Button(Widget):
         if self.note:
             note_w, note_h = look.text_size(self.note, "small", width_px=inner)
             w, h = max(w, note_w), h + note_h + look.px(2)
-        return width_px or w + pad, max(look.px(TARGET), h + 2 * look.px(10))
+        return width_px or w + pad + self.beside_px(look), max(look.px(TARGET), h + 2 * look.px(10))
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw it in one of its five states."""
         rect = self.rect
         target.blit(look.button(rect.w, rect.h, self.state, self.kind), rect)
         colour = look.label_colour(self.state, self.kind)
-        inner = rect.w - 2 * look.px(14)
-        words = look.text(self.label, "body", colour, width_px=inner, align=self.align)
+        inner = rect.w - 2 * look.px(TIGHT if self.tight else 14) - self.beside_px(look)
+        smaller = look.type.narrower(self.label, "body", inner) if self.tight else None
+        if smaller is not None:
+            words = smaller.render(self.label, True, look.colour(colour))
+        else:
+            words = look.text(self.label, "body", colour, width_px=inner, align=self.align)
         note = look.text(self.note, "small", colour, width_px=inner, align=self.align) if self.note else None
         height = words.get_height() + (note.get_height() + look.px(2) if note else 0)
         y = rect.centery - height // 2 + look.label_shift(self.state) - look.px(1)
@@ -70,6 +79,11 @@ class Button(Widget):
                 left = rect.x + look.px(18) if self.align == "left" else rect.centerx - line.get_width() // 2
                 target.blit(line, (left, y))
                 y += line.get_height() + look.px(2)
+
+    def beside_px(self, look: Look) -> int:
+        """Return the width of what stands beside its words."""
+        del look
+        return 0
 
     def draw_focus(self, target: Surface, look: Look) -> None:
         """Draw the ring around the face, not around its shadow."""

@@ -16,6 +16,7 @@ from rams_desktop.ui.widgets.scroll import ScrollArea
 from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.tooltip import draw_tooltip
 from tests.ui.canvas import Canvas
+from tests.ui.scenes.every_page import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tests.ui.canvas import Drawn, Written
 
 SLACK = 2
+LEAST_OF_NAME = 8
 
 
 class Seen(NamedTuple):
@@ -124,7 +126,7 @@ def _words(canvas: Canvas, look: Look) -> Iterator[str]:
 
 def _room(each: Seen, window: Rect) -> Iterator[str]:
     owner, view = each.owner, each.view
-    if each.words.torn:
+    if each.words.torn and not _long_name(each.words.words):
         yield f"{each} is cut: {each.words.lines}"
     if view is None and not window.contains(each.rect):
         yield f"{each} leaves the window"
@@ -132,6 +134,11 @@ def _room(each: Seen, window: Rect) -> Iterator[str]:
         yield f"{each} leaves {view.key} {tuple(view.rect)}"
     if owner is not None and owner is not view and not _holds(owner.rect, each.rect):
         yield f"{each} leaves {_name(owner)} {tuple(owner.rect)}"
+
+
+def _long_name(words: str) -> bool:
+    """Say whether words are a long name cut short, of which enough is left."""
+    return len(words) > LEAST_OF_NAME and any(name.startswith(words[:-1].strip()) for name in NAMES)
 
 
 def _on_each_other(said: Sequence[Seen]) -> Iterator[str]:

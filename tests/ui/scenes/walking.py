@@ -1,12 +1,9 @@
-"""Tables in the middle of a match, and what is read on them, measured without drawing any picture."""
+"""Tables in the middle of a match, at any of its decisions."""
 
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
-
-import pytest
-from pygame import Surface
+from typing import Any
 
 from rams_desktop.ai.players import LocalPlayer
 from rams_desktop.rules.game import Pick
@@ -15,48 +12,9 @@ from rams_desktop.rules.shedding.actions import Draw, Pass
 from rams_desktop.session import matches
 from rams_desktop.session.setup import Setup
 from rams_desktop.session.table import Table
-from rams_desktop.storage.settings import Settings
 from rams_desktop.ui.desk import Desk
-from rams_desktop.ui.looks import Looks
 from rams_desktop.ui.scenes.tables import table_scene
-from rams_desktop.ui.theme.fonts import Type
-from rams_desktop.ui.theme.look import Look
-
-NAMES = ("Konstantins", "Aleksandra Marija", "Sigurd Magnus", "Żółć", "Ona", "Петр Алексеевич", "Mårten")
-SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1080, 1600), (2560, 1080)]
-SCALES = [0.8, 1.0, 2.0]
-
-
-class Said(NamedTuple):
-    """Words as they have been written."""
-
-    text: str
-    size: tuple[int, int]
-
-
-def measured(monkeypatch: pytest.MonkeyPatch) -> list[Said]:
-    """Let words be measured and nothing be drawn; return the list that what is written goes to."""
-    said: list[Said] = []
-
-    def text(self: Type, string: str, role: Any, _colour: Any, width_px: int | None, _align: Any) -> Surface:
-        size = self.size(string, role, width_px)
-        said.append(Said(string, size))
-        return Surface(size)
-
-    monkeypatch.setattr(Type, "text", text)
-    for name in ("panel", "button", "card"):
-        monkeypatch.setattr(Look, name, lambda *_which, **_how: Surface((1, 1)))
-    monkeypatch.setattr(Look, "suit", lambda _look, _suit, high, _colour=None: Surface((high, high)))
-    return said
-
-
-def looks_at(desk: Desk, scales: list[float]) -> list[Look]:
-    """Return the looks at every size and scale."""
-    made = []
-    for scale in scales:
-        by = Looks(desk.paths, mute=True, helpers=0, scale=scale)
-        made += [by.make(size, Settings()) for size in SIZES]
-    return made
+from tests.ui.scenes.every_page import NAMES
 
 
 def seated(desk: Desk, ruleset: str, seats: int, *, seed: int, **options: Any) -> Table:
@@ -75,6 +33,15 @@ def decide(table: Table, chance: Random) -> None:
         cards = chance.sample(choice.among, chance.randint(choice.least, choice.most))
         choice = choice.kind(table.you, tuple(cards))
     table.submit(choice)
+
+
+def plays(table: Table, _chance: Random) -> None:
+    """Do what a computer player would do."""
+    player = LocalPlayer(table.rules, "rules", table.you)
+    player.ask(table.view(), table.options(), 0)
+    action = player.poll()
+    assert action is not None
+    table.submit(action)
 
 
 def gathers(table: Table, chance: Random) -> None:

@@ -77,7 +77,7 @@ def test_nothing_overlaps_and_nothing_is_cut(size: tuple[int, int], seats: int, 
 @pytest.mark.parametrize("seats", SEATS)
 def test_your_cards_are_big(size: tuple[int, int], seats: int) -> None:
     plan = ground(size, seats)
-    assert plan.card_px >= 0.165 * min(plan.table.h, plan.table.w / 1.6)
+    assert plan.hand_px >= 0.165 * min(plan.table.h, plan.table.w / 1.6)
 
 
 @pytest.mark.parametrize("count", range(1, 21))

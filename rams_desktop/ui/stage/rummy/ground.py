@@ -61,7 +61,6 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     hand_h = TALL * hand_px
     hand = Box(left, table.bottom - m - hand_h, right - left, hand_h)
     narration = Box(left, hand.y - strip, hand.w, strip)
-    decision = Box(hand.cx - hand.w * 0.56, narration.y - gap / 2 - 48 * unit, hand.w * 1.12, 48 * unit)
     aside_px = min(ASIDE * hand_px, 0.13 * table.h)
     band_h = RATIO * aside_px + 30 * unit
     tools_h = 4 * 44 * unit + 3 * 6 * unit
@@ -70,6 +69,10 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     badge_h = 84 * unit
     badge = Box(own.x, own.y - gap - badge_h, plate_w, badge_h)
     sorting = Box(own.x, badge.y - gap - 40 * unit, plate_w, 40 * unit)
+    asked = 0.56 * hand.w
+    if min(badge.y, tools.y) < narration.y:
+        asked = min(asked, hand.cx - own.right - gap, tools.x - gap - hand.cx)
+    decision = Box(hand.cx - asked, narration.y - gap / 2 - 48 * unit, 2 * asked, 48 * unit)
     band_y = decision.y - gap - band_h
     low = band_y + band_h + gap  # with large words what stands beside the hand reaches up to the band
     band_x = left if sorting.y < low else table.x + m
@@ -120,7 +123,7 @@ def _others(
     count = seats - 1
     column = (table.w - 2 * m - (count - 1) * gap) / count
     fan_px = min(BACKS * hand_px, plate_h / RATIO)
-    fan_w = min(2.4 * fan_px, column * 0.34)
+    fan_w = min(2.4 * fan_px, column * (0.34 if column > 3 * plate_h else 0.18))
     plate_w = min(plate_w, column - fan_w - gap)
     found = []
     for index in range(count):

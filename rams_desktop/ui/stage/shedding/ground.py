@@ -11,6 +11,7 @@ from rams_desktop.ui.stage.spots import RATIO, Box
 
 PILE_STEP: Final = 0.24
 PILE_SHOWN: Final = 6  # cards of the pile that can be told apart
+COUNT: Final = 23  # design units: how many cards are left, below the stock
 IN_ROW: Final = 9
 LEAST_STEP: Final = 0.34  # of a card's width, where a row of thirteen is full
 MOST_IN_ROW: Final = 13
@@ -47,7 +48,8 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     places = tuple(Side(place.plate, place.fan) for place in base.places)
     lying_px = LYING * base.card_px
     cx, cy = base.centre[0], base.centre[1] + lower / 2
-    y = min(cy, decision.y - gap - RATIO * lying_px / 2)
+    below = max(gap, COUNT * base.unit)
+    y = min(cy, decision.y - below - RATIO * lying_px / 2)
     shift = 0.5 * PILE_STEP * (PILE_SHOWN - 1) * lying_px
     pile = (cx + shift + 0.1 * lying_px, y)
     stock = (cx - shift - 1.15 * lying_px, y)

@@ -14,7 +14,7 @@ from rams_desktop.ui.stage.spots import Pose, Zone
 Z_ZONE: Final = 256  # pieces of one zone keep between two multiples of it
 BACK_STEP: Final = 0.19
 BACK_TURN: Final = 3.0  # degrees between neighbours in the fan of another
-MOST_TURN: Final = 14.0
+MOST_TURN: Final = 9.0
 THICK: Final = 0.0022  # of a card in a pile
 FEW: Final = 6
 TURNS: Final = (-4.0, 3.0, -1.5, 5.0, -3.0, 2.0, 0.5)
