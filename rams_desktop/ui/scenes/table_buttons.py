@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from rams_desktop.ui.widgets.button import TIGHT, Button
+from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.widget import TARGET
 
 if TYPE_CHECKING:
@@ -45,22 +45,21 @@ def lay_asked(look: Look, box: Box, buttons: Sequence[Button]) -> None:
     high = look.px(TARGET)
     rows = [buttons]
     natural = [each.measure(look)[0] for each in buttons]
-    texts = [look.text_size(each.label, "body")[0] for each in buttons]
-    pads = [2 * look.px(TIGHT) + each.beside_px(look) for each in buttons]
+    parts = [each.parts_px(look) for each in buttons]
     if buttons and sum(natural) + gap * (len(buttons) - 1) > box.w:
         gap = look.px(8)
-        room = box.w - gap * (len(buttons) - 1) - sum(pads)
-        if room < LEAST_WORDS * sum(texts) and len(buttons) > 1:
+        room = box.w - gap * (len(buttons) - 1) - sum(always for always, _words in parts)
+        if room < LEAST_WORDS * sum(words for _always, words in parts) and len(buttons) > 1:
             half = (len(buttons) + 1) // 2
             rows = [buttons[:half], buttons[half:]]
-    size_of = {id(each): sizes for each, *sizes in zip(buttons, natural, texts, pads, strict=True)}
+    size_of = {id(each): (wide, *part) for each, wide, part in zip(buttons, natural, parts, strict=True)}
     bottom = round(box.bottom)
     for row in reversed(rows):
         sizes = [size_of[id(each)] for each in row]
-        tight = sum(wide for wide, _text, _pad in sizes) + gap * (len(row) - 1) > box.w
-        room = box.w - gap * (len(row) - 1) - sum(pad for _wide, _text, pad in sizes)
-        share = min(1.0, room / max(1, sum(text for _wide, text, _pad in sizes)))
-        widths = [int(text * share) + pad if tight else wide for wide, text, pad in sizes]
+        tight = sum(wide for wide, _always, _words in sizes) + gap * (len(row) - 1) > box.w
+        room = box.w - gap * (len(row) - 1) - sum(always for _wide, always, _words in sizes)
+        share = min(1.0, room / max(1, sum(words for _wide, _always, words in sizes)))
+        widths = [int(words * share) + always if tight else wide for wide, always, words in sizes]
         x = round(box.cx) - (sum(widths) + gap * (len(row) - 1)) // 2
         for each, width in zip(row, widths, strict=True):
             each.tight = tight

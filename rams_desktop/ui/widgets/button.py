@@ -58,14 +58,14 @@ class Button(Widget):
         if self.note:
             note_w, note_h = look.text_size(self.note, "small", width_px=inner)
             w, h = max(w, note_w), h + note_h + look.px(2)
-        return width_px or w + pad + self.beside_px(look), max(look.px(TARGET), h + 2 * look.px(10))
+        return width_px or w + pad, max(look.px(TARGET), h + 2 * look.px(10))
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw it in one of its five states."""
         rect = self.rect
         target.blit(look.button(rect.w, rect.h, self.state, self.kind), rect)
         colour = look.label_colour(self.state, self.kind)
-        inner = rect.w - 2 * look.px(TIGHT if self.tight else 14) - self.beside_px(look)
+        inner = rect.w - 2 * look.px(TIGHT if self.tight else 14)
         smaller = look.type.narrower(self.label, "body", inner) if self.tight else None
         if smaller is not None:
             words = smaller.render(self.label, True, look.colour(colour))
@@ -80,10 +80,9 @@ class Button(Widget):
                 target.blit(line, (left, y))
                 y += line.get_height() + look.px(2)
 
-    def beside_px(self, look: Look) -> int:
-        """Return the width of what stands beside its words."""
-        del look
-        return 0
+    def parts_px(self, look: Look) -> tuple[int, int]:
+        """Return how wide it is where there is little room: what is always there, and its words, which may shrink."""
+        return 2 * look.px(TIGHT), look.text_size(self.label, "body")[0]
 
     def draw_focus(self, target: Surface, look: Look) -> None:
         """Draw the ring around the face, not around its shadow."""
