@@ -175,9 +175,9 @@ class TableArt(Struct, frozen=True, forbid_unknown_fields=True):
     grain: Share = 0.8
     planks: Annotated[int, Meta(ge=2, le=16)] = 7
     runner: bool = True
-    linen: Hex = "#B29D78"
-    weave: Hex = "#8C2B27"
-    weave_second: Hex = "#2B4661"
+    linen: Hex = "#BE9C75"
+    weave: Hex = "#98302A"
+    weave_second: Hex = "#2F5072"
     border: Literal["none", "line", "double"] = "none"
     line: Hex = "#D9B25F"
     rim: bool = False

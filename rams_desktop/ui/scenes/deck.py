@@ -80,6 +80,8 @@ class DeckScene(Page):
             self._sheet = Rect(room.x, room.y + form_h + gap, room.w, room.h - form_h - gap)
         self._area.clear(look, self._form.inflate(-2 * look.inset + look.px(12), -2 * look.inset))
         widgets = lay_form(self._area, look, self._parts(), pad_px=look.px(6))
+        self._form.h = min(self._form.h, self._area.content_px + 2 * look.inset)
+        self._area.rect.h = min(self._area.rect.h, self._area.content_px)
         self._area.settle()
         self.layer.set([self._area, *widgets, *buttons], first="licence" if self.deck is not None else "path")
 
@@ -120,20 +122,20 @@ class DeckScene(Page):
         """Draw the title, the panel, and the sheet with all cards."""
         self.heading(target, _("Add a deck"))
         self.panel(target, self._form)
-        if self._pack is not None:
-            self._paint_sheet(target, self._pack)
+        self._paint_sheet(target, self._pack)
 
-    def _paint_sheet(self, target: Surface, pack: Pack) -> None:
+    def _paint_sheet(self, target: Surface, pack: Pack | None) -> None:
+        """Draw all cards, and the places of those that are missing or not drawn yet."""
         look, room = self.look, self._sheet
         gap = look.px(4)
         high = max(12, (room.h - (len(_SHEET) - 1) * gap) // len(_SHEET))
-        place = look.colour("table_text_muted")
+        place = look.colour("table").lerp(look.colour("table_text_muted"), 0.6 if pack is not None else 0.3)
         wide = min(round(high * 0.8), (room.w - 12 * gap) // 13)
         for row, faces in enumerate(_SHEET):
             for column, text in enumerate(faces):
                 face = None if text == BACK else Card(text)
                 rect = Rect(room.x + column * (wide + gap), room.y + row * (high + gap), wide, high)
-                drawn = look.shown(pack, face, high)
+                drawn = look.shown(pack, face, high) if pack is not None else None
                 if drawn is None or (self.deck is not None and text not in self.deck.places):
                     draw.rect(target, place, rect, max(1, look.px(1)), look.px(4))
                 else:

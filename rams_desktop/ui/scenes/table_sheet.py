@@ -83,6 +83,7 @@ class SheetScene(Page):
         self._area = ScrollArea("page", paint=self._paint_page, reads=True)
         self._cells: list[Cell] = []
         self._lines: list[int] = []
+        self._tops: list[int] = []
         self._columns: list[int] = []
         self._sheet = Rect(0, 0, 0, 0)
 
@@ -112,6 +113,9 @@ class SheetScene(Page):
         self._area.clear(look, room)
         self._inner = inner
         self._area.content_px = self._lay_cards(inner.w) if self.cards else self._lay_pad(inner.w)
+        if not self.cards:  # the last page begins with a whole deal
+            end = self._area.most
+            self._area.content_px += next((top - end for top in self._tops if 0 < end <= top), 0)
         self._area.settle()
         if not self.cards:
             self._area.scroll_to(self._area.content_px, at_once=True)
@@ -156,7 +160,9 @@ class SheetScene(Page):
         self._columns = [words_w + column * seat + column for seat in range(seats)]
         self._cells, self._lines = [], []
         y = look.px(2)
+        self._tops = []
         for deal in self.pad.deals:
+            self._tops.append(y)
             y = self._lay_deal(deal, y, words_w, column)
         if not self.pad.deals:
             text = _("Nothing has been scored yet.")

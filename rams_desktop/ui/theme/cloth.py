@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import linen, noise, vector
 
-RIM_UNITS: Final = 15.0
+RIM_UNITS: Final = 10.0
 CORNER_UNITS: Final = 16.0
 LINE_UNITS: Final = 1.8
 SHADE_STEPS: Final = 9
