@@ -201,10 +201,12 @@ class Buttons(Struct, frozen=True, forbid_unknown_fields=True):
     """Buttons, in pixels in a window of 1280 by 720.
 
     - `radius`: of the corners. `depth`: how far one can be pressed.
+    - `stitches`: whether a seam runs along the edge of the most important ones.
     """
 
     radius: Annotated[float, Meta(ge=0, le=40)] = 8
     depth: Annotated[float, Meta(ge=0, le=12)] = 4
+    stitches: bool = True
 
 
 class Sounds(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.content.card_names import BACK, JOKER
 from rams_desktop.content.deck_theme import LONGEST, deck_theme
@@ -137,7 +137,7 @@ class DeckScene(Page):
                 rect = Rect(room.x + column * (wide + gap), room.y + row * (high + gap), wide, high)
                 drawn = look.shown(pack, face, high) if pack is not None else None
                 if drawn is None or (self.deck is not None and text not in self.deck.places):
-                    draw.rect(target, place, rect, max(1, look.px(1)), look.px(4))
+                    look.box(target, rect, look.px(4), line=place, line_px=look.px(1))
                 else:
                     size = min(1.0, wide / drawn.get_width())
                     if size < 1:

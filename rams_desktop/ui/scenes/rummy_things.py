@@ -107,8 +107,8 @@ class MeldWidget(Widget):
         """Draw a light around it where the lifted cards fit."""
         if self.lit or (self.hovered and self.tip):
             colour = look.colour("highlight" if self.lit else "table_text_muted")
-            pygame.draw.rect(target, look.colour("shadow"), self.rect.inflate(2, 2), look.px(4), look.px(8))
-            pygame.draw.rect(target, colour, self.rect, look.px(2.5), look.px(8))
+            look.box(target, self.rect.inflate(2, 2), look.px(8), line="shadow", line_px=look.px(4))
+            look.box(target, self.rect, look.px(8), line=colour, line_px=2.5 * look.scale)
 
 
 class LaneWidget(Widget):
@@ -176,8 +176,7 @@ class BracketWidget(Widget):
             slip.midbottom = strip.midbottom
             if place and slip.w > strip.w:
                 continue
-            pygame.draw.rect(target, look.colour("wood"), slip.inflate(look.px(2), look.px(2)), 0, slip.h // 2)
-            pygame.draw.rect(target, bright, slip, max(1, look.px(1.5)), slip.h // 2)
+            look.box(target, slip, slip.h / 2, "wood", line=bright, line_px=max(1.0, 1.5 * look.scale))
             target.blit(words, words.get_rect(center=slip.center))
 
     def draw_focus(self, target: Surface, look: Look) -> None:

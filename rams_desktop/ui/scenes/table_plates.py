@@ -6,7 +6,7 @@ from math import sin, tau
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Color, Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext, pgettext
@@ -192,11 +192,9 @@ def dealer_mark(look: Look) -> Surface:
     """Return the dealer's mark: two small cards, one upon the other."""
     w, h = look.px(10), look.px(14)
     mark = Surface((w + look.px(8), h + look.px(5)), SRCALPHA)
-    card, edge = look.colour("card"), look.colour("shadow")
     for step in (0, 1, 2):
         rect = Rect(step * look.px(4), (2 - step) * look.px(2), w, h)
-        pygame.draw.rect(mark, card, rect, 0, look.px(2))
-        pygame.draw.rect(mark, edge, rect, max(1, look.px(0.8)), look.px(2))
+        look.box(mark, rect, look.px(2), "card", line="shadow", line_px=max(1.0, 0.8 * look.scale))
     return mark
 
 
@@ -214,9 +212,9 @@ def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px:
     shown = 0 if not count else min(len(HEAP), count)
     x, y = centre
     if not shown:
-        pygame.draw.circle(
-            target, look.colour("table_text_muted"), (round(x), round(y)), round(radius), max(1, look.px(1))
-        )
+        empty = Rect(0, 0, 2 * round(radius), 2 * round(radius))
+        empty.center = round(x), round(y)
+        look.box(target, empty, radius, line="table_text_muted", line_px=look.px(1.5))
     for place, (across, down) in enumerate(HEAP[:shown]):
         draw_counter(target, look, (x + across * radius, y + down * radius), radius, turn_deg=place * 23 % 60)
     words = look.text(str(count), "number", "wood_text")
@@ -233,7 +231,7 @@ def pot_rect(look: Look, centre: tuple[float, float], width_px: float) -> Rect:
 
 def draw_place(target: Surface, look: Look, rect: Rect) -> None:
     """Draw the place of a pile that is used up."""
-    pygame.draw.rect(target, look.colour("table_text_muted"), rect, max(1, look.px(1.5)), round(rect.w / 14))
+    look.box(target, rect, rect.w / 14, line="table_text_muted", line_px=max(1.0, 1.5 * look.scale))
 
 
 def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
@@ -252,10 +250,8 @@ def _draw_number(target: Surface, look: Look, words: Surface, midtop: tuple[int,
 
 def draw_band(target: Surface, look: Look, band: Rect) -> None:
     """Draw what lies under words that stand on the table: a thin board with round ends."""
-    soft = Surface(band.size, SRCALPHA)
     wood = look.colour("wood")
-    pygame.draw.rect(soft, (wood.r, wood.g, wood.b, VEIL), soft.get_rect(), 0, band.h // 2)
-    target.blit(soft, band)
+    look.box(target, band, band.h / 2, Color(wood.r, wood.g, wood.b, VEIL))
 
 
 def draw_speech(target: Surface, look: Look, centre: tuple[float, float], words: str) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Color, Surface
 
 from rams_desktop.ui.scenes.table_plates import fitted
 from rams_desktop.ui.widgets.button import Button
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
 
-VEIL: Final[dict[ButtonState, int]] = {"rest": 170, "hover": 225, "pressed": 250, "focus": 200, "disabled": 0}
+VEIL: Final[dict[ButtonState, int]] = {"rest": 190, "hover": 225, "pressed": 250, "focus": 200}
 EDGE: Final = 110  # how much of the edge of one at rest is seen
 
 
@@ -46,11 +45,12 @@ class ToolButton(Button):
         radius = look.px(8)
         face = Surface(rect.size, SRCALPHA)
         wood, edge = look.colour("wood"), look.colour("wood_edge")
-        pygame.draw.rect(face, (wood.r, wood.g, wood.b, VEIL[state]), rect, 0, radius)
         if state in {"hover", "pressed", "focus"}:
-            pygame.draw.rect(face, look.colour("wood_text_muted"), rect, look.px(1), radius)
-        elif state == "rest":
-            pygame.draw.rect(face, (edge.r, edge.g, edge.b, EDGE), rect, look.px(1), radius)
+            edge = look.colour("wood_text_muted")
+        line = Color(edge.r, edge.g, edge.b, EDGE if state == "rest" else 255)
+        if state != "disabled":
+            fill = Color(wood.r, wood.g, wood.b, VEIL[state])
+            look.box(face, rect, radius, fill, line=line, line_px=look.px(1))
         colour: ColourName = "wood_text" if state != "disabled" else "table_text_muted"
         down = look.px(1) if state == "pressed" else 0
         key = look.text(self.letter, "small", "table_text_muted" if state == "disabled" else "wood_text_muted")

@@ -17,11 +17,12 @@ DARK: Final = 1.6  # contrast to black below which a button is outlined in light
 
 
 class Wood(NamedTuple):
-    """The colours of a button: its face, what is seen of its side, and its outline."""
+    """The colours of a button: its face, what is seen of its side, its outline, and its seam if it has one."""
 
     face: Color
     side: Color
     line: Color
+    seam: Color | None = None
 
 
 def button(
@@ -38,7 +39,10 @@ def button(
         blur_px = max(1, round(1.4 * scale))
         shade = shadows.soft(outer.size, round(radius), blur_px, palette["shadow"], 0.55)
         whole.blit(shade, shade.get_rect(center=outer.center).move(0, max(1, round(1.2 * scale))))
-    svg = _drawn(size, outer, radius, depth_px, state, kind, palette, scale)
+    wood = _wood(state, kind, palette)
+    if style.stitches and kind == "primary" and state != "disabled":
+        wood = wood._replace(seam=palette["accent_text"])
+    svg = _drawn(size, outer, radius, depth_px, state, wood, palette, scale)
     whole.blit(vector.surface(svg, *size), (0, 0))
     return whole
 
@@ -73,11 +77,10 @@ def _drawn(
     radius: float,
     depth_px: int,
     state: ButtonState,
-    kind: ButtonKind,
+    wood: Wood,
     palette: Palette,
     scale: float,
 ) -> str:
-    wood = _wood(state, kind, palette)
     line = max(1.0, scale)
     shift = {"pressed": depth_px, "disabled": depth_px / 2}.get(state, 0)
     high = outer.height - depth_px
@@ -104,8 +107,8 @@ def _drawn(
         parts.append(f'<rect {face} fill="{fill}"/>')
         parts.append(_outline(outer, 0 if depth_px == 0 else shift, outer.height - shift, radius, line, css(wood.line)))
         parts.append(_rim(outer, shift, radius, line, state))
-    if kind == "primary" and state != "disabled" and high > 28 * scale:
-        parts.append(_stitches(outer, shift, high, radius, scale, css(palette["accent_text"])))
+    if wood.seam is not None and high > 28 * scale:
+        parts.append(_stitches(outer, shift, high, radius, scale, css(wood.seam)))
     if state == "hover":
         parts.append(_outline(outer, 0, outer.height, radius, 2 * line, css(palette["highlight"])))
     if state == "focus":

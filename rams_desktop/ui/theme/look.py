@@ -1,9 +1,9 @@
 """One theme at one size: everything that a scene or a widget draws or plays comes from here."""
 
+import math
 from pathlib import Path
 from typing import Final
 
-import pygame
 from msgspec import structs
 from pygame import Color, Rect, Surface
 
@@ -19,7 +19,7 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import buttons, counters, linen, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, counters, edges, linen, shadows, suits, taste
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.fonts import Align, Type
@@ -298,8 +298,42 @@ class Look:
 
     def focus_ring(self, target: Surface, rect: Rect) -> None:
         """Draw the ring that shows where the keyboard is, around `rect`."""
-        pygame.draw.rect(target, self.palette["shadow"], rect.inflate(self.px(8), self.px(8)), self.px(4), self.px(9))
-        pygame.draw.rect(target, self.palette["focus"], rect.inflate(self.px(7), self.px(7)), self.px(2.5), self.px(8))
+        around = rect.inflate(2 * self.px(4), 2 * self.px(4))
+        self.box(target, around, self.px(9), line="shadow", line_px=4 * self.scale)
+        self.box(target, around.inflate(-2, -2), self.px(9) - 1, line="focus", line_px=2.5 * self.scale)
+
+    def box(
+        self,
+        target: Surface,
+        rect: Rect,
+        radius_px: float,
+        fill: ColourName | Color | None = None,
+        *,
+        line: ColourName | Color | None = None,
+        line_px: float = 1.0,
+    ) -> None:
+        """Draw a box with smooth round corners: filled, outlined within its edges, or both."""
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        paint = self.palette[fill] if isinstance(fill, str) else fill
+        pen = self.palette[line] if isinstance(line, str) else line
+        key = ("box", rect.size, radius_px, paint and tuple(paint), pen and tuple(pen), line_px)
+        made = self._widgets.get(key)
+        if made is None:
+            made = self._widgets.put(key, edges.box(rect.size, radius_px, paint, pen, line_px))
+        target.blit(made, rect)
+
+    def stroke(self, target: Surface, points: edges.Points, colour: ColourName | Color, thick_px: float) -> None:
+        """Draw a smooth line through points, with round ends."""
+        paint = self.palette[colour] if isinstance(colour, str) else colour
+        left, top = (math.floor(min(point[i] for point in points) - thick_px) for i in (0, 1))
+        size = tuple(math.ceil(max(point[i] for point in points) + thick_px) - (left, top)[i] for i in (0, 1))
+        way = tuple((x - left, y - top) for x, y in points)
+        key = ("stroke", way, tuple(paint), thick_px)
+        made = self._widgets.get(key)
+        if made is None:
+            made = self._widgets.put(key, edges.stroke((size[0], size[1]), way, paint, thick_px))
+        target.blit(made, (left, top))
 
     # Sound and time
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.ui.widgets.widget import TARGET, UNUSED, USED, Answer, Widget
 
@@ -80,7 +80,7 @@ class Choice(Widget):
             return
         radius = look.px(8)
         around = self._cells[0].unionall(self._cells[1:])
-        draw.rect(target, look.colour("panel_edge"), around, max(1, look.px(1)), radius)
+        look.box(target, around, radius, line="panel_edge", line_px=look.px(1))
         for index, cell in enumerate(self._cells):
             inner = cell.inflate(-2 * look.px(3), -2 * look.px(3))
             chosen = index == self.chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
@@ -54,7 +54,7 @@ class ContinueCard(Widget):
         face = rect.inflate(-look.px(12), -look.px(12))
         if self.hovered or self.pressed:
             width = look.px(3 if self.pressed else 2)
-            draw.rect(target, look.colour("accent"), face, width, look.px(6))
+            look.box(target, face, look.px(6), line="accent", line_px=width)
         left, room = rect.x + look.inset, rect.w - 2 * look.inset
         if not self.small:
             picture = Rect(0, 0, look.px(_PICTURE[0]), look.px(_PICTURE[1]))
@@ -87,8 +87,7 @@ class ContinueCard(Widget):
 
     def _picture(self, target: Surface, look: Look, frame: Rect) -> None:
         """Draw the table in small: the turn-up or the trick, and your cards."""
-        draw.rect(target, look.colour("table"), frame, 0, look.px(8))
-        draw.rect(target, look.colour("wood_edge"), frame, look.px(2), look.px(8))
+        look.box(target, frame, look.px(8), "table", line="wood_edge", line_px=look.px(2))
         seen = self.running.seen
         width = look.px(_CARD)
         height = look.card_size(width)[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.ui.widgets.widget import Widget
 
@@ -44,10 +44,10 @@ class Entry(Widget):
         rect = self.rect
         if self.hovered or self.pressed:
             tint = look.colour("panel").lerp(look.colour("accent"), 0.2 if self.pressed else 0.1)
-            draw.rect(target, tint, rect.inflate(0, -look.px(4)), 0, look.px(5))
+            look.box(target, rect.inflate(0, -look.px(4)), look.px(5), tint)
         if self.here:
             bar = Rect(rect.x, rect.y + look.px(8), look.px(4), rect.h - 2 * look.px(8))
-            draw.rect(target, look.colour("accent"), bar, 0, look.px(2))
+            look.box(target, bar, look.px(2), "accent")
         role, colour = ("number", "accent") if self.here else ("body", "text")
         words = look.text(self.label, role, colour, width_px=self._room(look, rect.w))  # type: ignore[arg-type]
         target.blit(words, words.get_rect(midleft=(rect.x + look.px(14), rect.centery)))

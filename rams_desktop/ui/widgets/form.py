@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -114,9 +115,15 @@ def _row(area: ScrollArea, placed: list[Widget], look: Look, row: Row, room: Rec
     return max(end, words_end)
 
 
+def _measured(control: Widget, look: Look, room_px: int) -> tuple[int, int]:
+    """Return how large a control is; a button is as wide as its words, where they fit on one line."""
+    alone = control.measure(look)
+    return alone if isinstance(control, Button) and alone[0] <= room_px else control.measure(look, room_px)
+
+
 def _sizes(look: Look, row: Row, room_px: int) -> list[tuple[int, int]]:
     """Return the size of each control of a row, none wider than the room."""
-    sizes = [(min(w, room_px), h) for w, h in (control.measure(look, room_px) for control in row.controls)]
+    sizes = [(min(w, room_px), h) for w, h in (_measured(control, look, room_px) for control in row.controls)]
     if not row.columns:
         return sizes
     widest = max((w for w, _h in sizes[1:]), default=0)

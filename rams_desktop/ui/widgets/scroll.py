@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.ui.widgets.widget import UNUSED, USED, Answer, Widget
 
@@ -208,5 +208,5 @@ class ScrollArea(Widget):
             thumb = self._thumb().inflate(-look.px(4), 0)
             ground: ColourName = "wood_text_muted" if self.on_wood else "text_muted"
             colour = look.colour("accent" if self.pressed else ground)
-            draw.rect(target, look.colour("panel_edge"), self._track().inflate(-look.px(4), 0), 1, radius)
-            draw.rect(target, colour, thumb, 0, radius)
+            look.box(target, self._track().inflate(-look.px(4), 0), radius, line="panel_edge")
+            look.box(target, thumb, radius, colour)

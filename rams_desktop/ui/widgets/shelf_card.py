@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.ui.widgets.widget import Widget
 
@@ -64,10 +64,10 @@ class ShelfCard(Widget):
         target.blit(look.panel(rect.w, rect.h), rect)
         face = rect.inflate(-look.px(12), -look.px(12))
         if self.chosen:
-            draw.rect(target, look.colour("accent"), face, look.px(3), look.px(6))
+            look.box(target, face, look.px(6), line="accent", line_px=look.px(3))
         elif self.hovered and self.enabled:
             edge: ColourName = "accent" if self.pressed else "text_muted"
-            draw.rect(target, look.colour(edge), face, look.px(2), look.px(6))
+            look.box(target, face, look.px(6), line=edge, line_px=look.px(2))
         y = rect.y + look.inset
         for text, role, colour in self.lines:
             words = look.text(text, role, colour, width_px=self._inner(look, rect.w))
@@ -84,10 +84,10 @@ class ShelfCard(Widget):
         size = look.px(24)
         disc = Rect(0, 0, size, size)
         disc.topright = self.rect.right - look.inset, self.rect.y + look.inset
-        draw.circle(target, look.colour("accent"), disc.center, size // 2)
+        look.box(target, disc, size / 2, "accent")
         x, y, unit = disc.centerx, disc.centery, size / 12
         points = [(x - 3 * unit, y), (x - 0.8 * unit, y + 2.4 * unit), (x + 3.2 * unit, y - 2.4 * unit)]
-        draw.lines(target, look.colour("accent_text"), False, points, max(2, look.px(2.5)))
+        look.stroke(target, points, "accent_text", max(2.0, 2.5 * look.scale))
 
     def activate(self) -> Change:
         """Choose it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.ui.widgets.widget import TARGET, UNUSED, USED, Answer, Widget
 
@@ -61,9 +61,9 @@ class Slider(Widget):
         self._line = line
         part = (self.value - self.least) / max(1, self.most - self.least)
         x = line.x + round(part * line.w)
-        draw.rect(target, look.colour("panel_edge"), line, 0, line.h // 2)
+        look.box(target, line, line.h / 2, "panel_edge")
         filled = Rect(line.x, line.y, x - line.x, line.h)
-        draw.rect(target, look.colour("accent" if self.enabled else "text_muted"), filled, 0, line.h // 2)
+        look.box(target, filled, line.h / 2, "accent" if self.enabled else "text_muted")
         ball = Rect(0, 0, knob, knob)
         ball.center = x, line.centery
         target.blit(look.button(knob, knob, self.state, "primary"), ball)

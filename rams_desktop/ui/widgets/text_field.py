@@ -67,9 +67,9 @@ class TextField(Widget):
         """Draw the field, the text, the selection and the caret."""
         self._look = look
         radius = look.px(6)
-        draw.rect(target, look.colour("sheet"), self.rect, 0, radius)
         edge: ColourName = "accent" if self.focused else "text_muted" if self.hovered else "panel_edge"
-        draw.rect(target, look.colour(edge), self.rect, look.px(2 if self.focused else 1.5), radius)
+        line_px = max(1.0, (2 if self.focused else 1.5) * look.scale)
+        look.box(target, self.rect, radius, "sheet", line=edge, line_px=line_px)
         inner = self.rect.inflate(-2 * look.px(12), -2 * look.px(4))
         shown = self.text[: self.caret] + self._composed + self.text[self.caret :]
         at = self._width(shown[: self.caret + len(self._composed)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from rams_desktop.ui.widgets.widget import TARGET, UNUSED, USED, Answer, Widget
 
@@ -48,19 +48,18 @@ class Toggle(Widget):
         slot.center = self.rect.center
         radius = slot.h // 2
         fill: ColourName = "accent" if self.on and self.enabled else "panel_edge"
-        draw.rect(target, look.colour(fill), slot, 0, radius)
         edge: ColourName = "text" if self.hovered and self.enabled else "text_muted"
-        draw.rect(target, look.colour(edge), slot, max(1, look.px(1.5)), radius)
+        look.box(target, slot, radius, fill, line=edge, line_px=max(1.0, 1.5 * look.scale))
         size = slot.h - 2 * look.px(4)
         knob = Rect(0, 0, size, size)
         knob.midleft = (slot.right - look.px(4) - size if self.on else slot.x + look.px(4)), slot.centery
         if self.state == "pressed":
             knob.inflate_ip(look.px(2), look.px(2))
-        draw.rect(target, look.colour("panel"), knob, 0, size // 2)
+        look.box(target, knob, knob.h / 2, "panel")
         if self.on:
             x, y, unit = knob.centerx, knob.centery, size / 10
             points = [(x - 2.5 * unit, y), (x - 0.6 * unit, y + 2 * unit), (x + 2.6 * unit, y - 2 * unit)]
-            draw.lines(target, look.colour("text"), False, points, max(2, look.px(2)))
+            look.stroke(target, points, "text", max(2.0, 2 * look.scale))
 
     def activate(self) -> Change:
         """Turn it over."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import draw
-
 from rams_desktop.ui.widgets.stepper import Stepper
 from rams_desktop.ui.widgets.widget import TARGET
 
@@ -54,7 +52,7 @@ class Turner(Stepper):
 
     def _sign(self, target: Surface, look: Look, box: Rect, side: int, colour: Color) -> None:
         """Draw an arrow that points to its side."""
-        deep, high, thick = side * look.px(3.5), look.px(7), max(2, look.px(2.5))
+        deep, high, thick = side * look.px(3.5), look.px(7), max(2.0, 2.2 * look.scale)
         tip = (box.centerx + deep, box.centery)
-        for way in (-high, high):
-            draw.line(target, colour, (box.centerx - deep, box.centery + way), tip, thick)
+        ends = [(box.centerx - deep, box.centery + way) for way in (-high, high)]
+        look.stroke(target, [ends[0], tip, ends[1]], colour, thick)

@@ -7,9 +7,11 @@ from pygame import Color
 from rams_desktop.content.theme_document import ColourName, Colours
 from rams_desktop.content.themes import Themed, themes
 from rams_desktop.rules.core.cards import SUITS
+from rams_desktop.ui.scenes import table_plates, table_tools
 from rams_desktop.ui.theme.palette import Palette, contrast
 
 THEMES = themes().themes
+SUIT_COLOURS = ("red_suit", "black_suit", "club", "diamond", "heart", "spade")
 READ = [
     *((words, ground) for words in ("text", "text_muted", "danger", "good") for ground in ("panel", "sheet")),
     ("wood_text", "wood"),
@@ -20,9 +22,12 @@ READ = [
     ("secondary_text", "secondary"),
     ("quiet_text", "panel"),
     ("disabled_text", "disabled"),
-    *((suit, ground) for suit in ("red_suit", "black_suit", "club", "diamond") for ground in ("card", "panel")),
-    ("heart", "card"),
-    ("spade", "card"),
+    ("disabled_text", "panel"),  # what may not be chosen
+    ("accent", "panel"),
+    ("accent", "sheet"),
+    ("text", "highlight"),  # what is selected
+    ("secondary_text", "disabled"),
+    *((suit, ground) for suit in SUIT_COLOURS for ground in ("card", "panel")),
 ]
 
 
@@ -35,6 +40,22 @@ def palette(request: pytest.FixtureRequest) -> Palette:
 @pytest.mark.parametrize(("words", "ground"), READ)
 def test_words_can_be_read_on_their_ground(words: str, ground: str, palette: Palette) -> None:
     assert contrast(palette[words], palette[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("themed", THEMES, ids=lambda each: each.id)
+def test_words_on_thin_boards_can_be_read_wherever_they_lie(themed: Themed) -> None:
+    palette, art = Palette(themed.theme.colours), themed.theme.table
+    table = [palette["table"], Color(art.light), Color(art.dark)]
+    cloth = [*table, Color(art.linen)] if art.runner else table
+    on_boards = [("wood_text", ground, table_plates.VEIL) for ground in cloth]
+    for veil in table_tools.VEIL.values():
+        on_boards += [(words, ground, veil) for words in ("wood_text", "wood_text_muted") for ground in table]
+    for words, ground, veil in on_boards:
+        assert contrast(palette[words], ground.lerp(palette["wood"], veil / 255)) >= 4.5
+
+
+def test_signs_of_suits_are_seen_on_the_buttons_that_ask_for_one(palette: Palette) -> None:
+    assert all(contrast(palette[suit], palette["secondary"]) >= 3 for suit in SUIT_COLOURS)
 
 
 def test_the_focus_ring_is_seen_on_the_table_and_by_its_dark_line_on_paper(palette: Palette) -> None:

@@ -4,6 +4,7 @@ from msgspec import structs
 from pygame import Color, Rect
 
 from rams_desktop.content.theme_document import Colours, TableArt
+from rams_desktop.content.themes import Themed, themes
 from rams_desktop.ui.theme import linen, planks
 from rams_desktop.ui.theme.palette import contrast
 
@@ -35,6 +36,17 @@ def test_words_can_be_read_straight_on_the_planks(table: pygame.Surface, rect: t
     ground = colour(table, Rect(rect))
     assert contrast(Color(Colours().table_text), ground) >= 4.5
     assert contrast(Color(Colours().table_text_muted), ground) >= 4.5
+
+
+@pytest.mark.parametrize("themed", themes().themes, ids=lambda each: each.id)
+def test_words_can_be_read_straight_on_the_table_of_every_theme(themed: Themed) -> None:
+    bare = planks.table(structs.replace(themed.theme.table, runner=False, border="none"), *SIZE)
+    inside = bare.get_rect().inflate(-40, -40)
+    for x in range(inside.x, inside.right - 60, 60):
+        for y in range(inside.y, inside.bottom - 40, 40):
+            ground = colour(bare, Rect(x, y, 60, 40))
+            for words in (themed.theme.colours.table_text, themed.theme.colours.table_text_muted):
+                assert contrast(Color(words), ground) >= 4.5, (x, y)
 
 
 def test_cards_stand_out_and_words_can_be_read_on_the_linen(table: pygame.Surface) -> None:
