@@ -7,12 +7,23 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Hex = Annotated[str, Meta(pattern=r"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]
+Hex = Annotated[
+    str, Meta(pattern=r"^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", extra={"like": 'a colour such as "#A8322D", in quotes'})
+]
 Milliseconds = Annotated[float, Meta(ge=0, le=10_000)]
 Units = Annotated[float, Meta(ge=6, le=120)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-ThemeName = Annotated[str, Meta(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
-FileName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*(/[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*)*$")]
+ThemeName = Annotated[
+    str,
+    Meta(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$", extra={"like": "the name of a theme's folder, such as `farmhouse`"}),
+]
+FileName = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*(/[A-Za-z0-9_{][A-Za-z0-9_.{}\- ]*)*$",
+        extra={"like": "the path of a file within the theme's own folder, such as `cards/back.svg`"},
+    ),
+]
 
 Role = Literal["display", "title", "heading", "body", "small", "number"]
 PanelKind = Literal["paper", "wood", "sheet"]
@@ -85,7 +96,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
     file: FileName
     size: Units
-    package: Annotated[str, Meta(pattern=r"^(font[a-z0-9_]*)?$")] = ""
+    package: Annotated[str, Meta(pattern=r"^(font[a-z0-9_]*)?$", extra={"like": "the name of a font package"})] = ""
 
 
 SANS = "font_source_sans_pro"
@@ -215,7 +226,9 @@ class Sounds(Struct, frozen=True, forbid_unknown_fields=True):
     - `folder`: where `deal-1.wav` and the others are, in the theme's folder; empty for those of the program.
     """
 
-    folder: Annotated[str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.\- ]*)?$")] = ""
+    folder: Annotated[
+        str, Meta(pattern=r"^([A-Za-z0-9_][A-Za-z0-9_.\- ]*)?$", extra={"like": "a folder within the theme's own"})
+    ] = ""
 
 
 class Motion(Struct, frozen=True, forbid_unknown_fields=True):

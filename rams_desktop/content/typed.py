@@ -18,6 +18,12 @@ _YES_NO = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "fals
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 
 
+class Described(inspect.StrType):
+    """Text of a pattern, and what that is in words: `Meta(pattern=..., extra={"like": ...})`."""
+
+    like: str = ""
+
+
 def typed(document: Document, wanted: type[T] | UnionType) -> T | Mistakes:
     """Return the document as a value of the type `wanted`, or everything that is wrong with it.
 
@@ -197,10 +203,18 @@ class _Check:
 def _alternatives(wanted: inspect.Type) -> tuple[inspect.Type, ...]:
     """Return the kinds that a type allows, unions and annotations opened."""
     if isinstance(wanted, inspect.Metadata):
-        return _alternatives(wanted.type)
+        like = (wanted.extra or {}).get("like", "")
+        return tuple(_described(kind, like) if like else kind for kind in _alternatives(wanted.type))
     if isinstance(wanted, inspect.UnionType):
         return tuple(kind for each in wanted.types for kind in _alternatives(each))
     return (wanted,)
+
+
+def _described(kind: inspect.Type, like: str) -> inspect.Type:
+    """Return a kind of text together with what it must be like, in words."""
+    if isinstance(kind, inspect.StrType):
+        return Described(kind.min_length, kind.max_length, kind.pattern, like)
+    return kind
 
 
 def _anything(kinds: tuple[inspect.Type, ...]) -> bool:
@@ -271,7 +285,7 @@ def _limit(node: Node, kind: inspect.Type) -> str:
         if len(value) < least or (most is not None and len(value) > most):
             return f"text of {least} to {most} characters" if most is not None else f"text of at least {least}"
         if kind.pattern is not None and not re.search(kind.pattern, value):
-            return f"text like {kind.pattern}"
+            return kind.like if isinstance(kind, Described) else f"text like {kind.pattern}"
     return ""
 
 

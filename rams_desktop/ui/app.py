@@ -100,8 +100,8 @@ def _play(options: WindowOptions, paths: Paths) -> int:
     from rams_desktop.ui.looks import Looks  # noqa: PLC0415  the same
 
     looks = Looks(paths, theme=options.theme, mute=options.mute)
-    if options.theme is not None and not looks.known(options.theme):
-        return _refuse(_("There is no theme {name}.").format(name=options.theme))
+    if options.theme is not None and (why := looks.why_not(options.theme)):
+        return _refuse(why)
     desk = Desk(paths, loaded.settings, looks)
     desk.notices = loaded.notices
     desk.demo, desk.matches, desk.seed = options.demo, options.matches, options.seed

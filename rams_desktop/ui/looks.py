@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import CardArt, Theme
-from rams_desktop.content.themes import Themed, Themes, themes
+from rams_desktop.content.themes import Broken, Themed, Themes, themes
 from rams_desktop.i18n import cards
+from rams_desktop.i18n.messages import _
 from rams_desktop.ui import calm
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import LETTERED, Pack
@@ -26,6 +27,15 @@ if TYPE_CHECKING:
 USUAL: Final = "farmhouse"
 _SPEEDS: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5}
 _OF_THE_INTERFACE: Final = frozenset({"button"})
+
+
+def unusable(broken: Broken) -> str:
+    """Say why a theme cannot be used."""
+    first = broken.mistakes[0]
+    place = _("Line {line}, column {column}: {message}").format(
+        line=first.line, column=first.column, message=first.message
+    )
+    return _("This theme cannot be used. {mistake}").format(mistake=place)
 
 
 class GroupedSounds(Sounds):
@@ -102,6 +112,13 @@ class Looks:
     def known(self, name: str) -> bool:
         """Say whether there is a theme of that id."""
         return self.themes.find(name) is not None
+
+    def why_not(self, name: str) -> str:
+        """Return in one sentence why a theme of that id cannot be used; empty if it can."""
+        if self.known(name):
+            return ""
+        broken = next((each for each in self.themes.broken if each.path.name == name), None)
+        return unusable(broken) if broken is not None else _("There is no theme {name}.").format(name=name)
 
     def choose(self) -> None:
         """Let the settings decide about the theme from now on."""

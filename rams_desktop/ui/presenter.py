@@ -52,8 +52,8 @@ def draw(
         paths = kept or within(Path(scratch))
         looks = Looks(paths, theme=theme, mute=True, helpers=0, scale=scale)
         try:
-            if theme is not None and not looks.known(theme):
-                raise Trouble(_("There is no theme {name}.").format(name=theme))
+            if theme is not None and (why := looks.why_not(theme)):
+                raise Trouble(why)
             desk = Desk(paths, settings.load(paths.settings).settings, looks)
             return picture(_scene(name, desk, Path(scratch), record), desk, size)
         finally:

@@ -70,6 +70,7 @@ def test_every_default_would_be_accepted_in_a_file() -> None:
 def test_a_wrong_colour_is_told_with_its_place() -> None:
     (wrong,) = mistakes('name: X\ncolours:\n  accent: "red"\n')
     assert (wrong.line, wrong.column) == (3, 11)
+    assert wrong.message == 'must be a colour such as "#A8322D", in quotes'
 
 
 def test_an_unknown_name_is_told_with_the_nearest_one() -> None:
@@ -85,7 +86,8 @@ def test_a_colour_that_became_a_comment_is_explained() -> None:
 
 @pytest.mark.parametrize("name", ["../../secret.svg", "/etc/passwd", "C:\\x.svg", "a//b.svg", ".hidden"])
 def test_a_picture_outside_of_the_theme_is_refused(name: str) -> None:
-    assert mistakes(f"cards: {{back: '{name}'}}\n")
+    (wrong,) = mistakes(f"cards: {{back: '{name}'}}\n")
+    assert wrong.message == "must be the path of a file within the theme's own folder, such as `cards/back.svg`"
 
 
 def test_every_named_picture_of_the_shipped_theme_is_there() -> None:

@@ -14,7 +14,7 @@ from rams_desktop.i18n import decks as words
 from rams_desktop.i18n.messages import _, language, mark
 from rams_desktop.rules.core.cards import Card, card, cards
 from rams_desktop.ui import folders
-from rams_desktop.ui.looks import deck_pack, pack_of
+from rams_desktop.ui.looks import deck_pack, pack_of, unusable
 from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.theme import planks
@@ -126,9 +126,10 @@ class ThemesScene(Page):
     def _theme_card(self, themed: Themed, *, chosen: bool) -> PictureCard:
         theme = themed.theme
         where = _("Included") if themed.shipped else str(themed.path)
+        about: list[Line] = [(_(theme.about), "small", "text")] if theme.about else []
         lines: list[Line] = [
             (_(theme.name), "heading", "text"),
-            (_(theme.about), "small", "text"),
+            *about,
             (_("{where}. Licence: {licence}").format(where=where, licence=theme.licence or "?"), "small", "text_muted"),
         ]
         pack = pack_of(themed)
@@ -143,13 +144,9 @@ class ThemesScene(Page):
         return PictureCard(f"theme-{themed.id}", lines, self._choose("theme", themed.id), picture, chosen=chosen)
 
     def _broken_card(self, broken: Broken) -> ShelfCard:
-        first = broken.mistakes[0]
-        place = _("Line {line}, column {column}: {message}").format(
-            line=first.line, column=first.column, message=first.message
-        )
         lines: list[Line] = [
             (broken.path.name, "heading", "text"),
-            (_("This theme cannot be used. {mistake}").format(mistake=place), "small", "danger"),
+            (unusable(broken), "small", "danger"),
         ]
         return ShelfCard(f"broken-{broken.path.name}", lines, lambda: None, enabled=False)
 
