@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True):
     - `speed_percent`: how fast things go where `speed` is the player's own.
     - `trick_until_click`: a finished trick stays until then.
     - `rummy_sorting`: of a hand of Rami; `found_melds`: the program marks the melds in it.
+    - `left_handed`: the table is mirrored, the buttons at its left.
     - `confirm`: one click plays a card, or the first chooses and the second plays.
     - `other`: keys of the file that this version does not know; they are written back.
     """
@@ -69,6 +70,7 @@ class Settings(Struct, frozen=True):
     confirm: Literal["single", "confirm"] = "single"
     auto_single_card: bool = False
     manners: Literal["guided", "table"] = "guided"
+    left_handed: bool = False
     fullscreen: bool = False
     window_px: tuple[int, int] = (1280, 720)
     last: LastSetup = field(default_factory=LastSetup)

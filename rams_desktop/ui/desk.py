@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 _LOOKS: Final = frozenset({
     "theme", "card_scale", "text_scale", "animation", "speed", "speed_percent", "four_colours", "large_index",
-    "volume", "volume_cards", "volume_interface", "rank_letters", "deck", "back", "language",
+    "volume", "volume_cards", "volume_interface", "rank_letters", "deck", "back", "language", "left_handed",
 })  # fmt: skip
 TABLES: Final = frozenset({"trick", "rummy", "shedding"})  # the families of games that have a table in the window
 _TOLD: Final = 3  # notices at once

@@ -154,6 +154,7 @@ class Looks:
             large_index=settings.large_index,
             letters=letters,
             back=settings.back,
+            left_handed=settings.left_handed,
         )
         pack = self.pack(settings)
         return Look(themed.theme, themed.path, size=size, art=self.art, sounds=self.sounds, taste=taste, pack=pack)

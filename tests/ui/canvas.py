@@ -120,10 +120,10 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(pygame.draw, name, lambda *_which, **_how: Rect(0, 0, 0, 0))
 
 
-def looks_at(desk: Desk, settings: Settings | None = None) -> list[Look]:
+def looks_at(desk: Desk, settings: Settings | None = None, scales: list[float] = SCALES) -> list[Look]:
     """Return the looks at every size and scale."""
     made = []
-    for scale in SCALES:
+    for scale in scales:
         by = Looks(desk.paths, mute=True, helpers=0, scale=scale)
         made += [by.make(size, settings or Settings()) for size in SIZES]
     return made

@@ -173,6 +173,11 @@ class SettingsScene(Page):
                 _("In Rami, brackets mark the melds in your hand."),
             ),
             Row(
+                _("Left-handed"),
+                [self._toggle("left_handed", on=now.left_handed)],
+                _("The table is mirrored: the buttons stand at its left."),
+            ),
+            Row(
                 _("To play a card"),
                 [
                     self._choice(

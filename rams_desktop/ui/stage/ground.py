@@ -5,7 +5,9 @@ is as large as the window and the words leave room for.
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, Self
+
+from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
 from rams_desktop.ui.stage.plan import LIFT, LYING, OTHERS, Plan, Point, Side, Size, table_box
@@ -91,6 +93,29 @@ class Ground(Plan, frozen=True):
     stock: Point
     aside: Point
     asks: float
+
+    def mirrored(self) -> Self:
+        """Return the same table with left and right exchanged, but for the order of the players."""
+        box, point = self.box_mirrored, self.point_mirrored
+        places, trick = [], []
+        for seat in range(self.seats):
+            place, (x, y, angle) = self.places[self.across(seat)], self.trick[self.across(seat)]
+            won, thrown = point(place.won), point(place.thrown)
+            places.append(Place(box(place.plate), point(place.fan), won, thrown, -place.inward))
+            trick.append((*point((x, y)), -angle))
+        return replace(
+            self,
+            hand=box(self.hand),
+            middle=box(self.middle),
+            narration=box(self.narration),
+            decision=box(self.decision),
+            trump=box(self.trump),
+            tools=box(self.tools),
+            places=tuple(places),
+            trick=tuple(trick),
+            stock=point(self.stock),
+            aside=point(self.aside),
+        )
 
 
 @lru_cache(maxsize=32)

@@ -121,9 +121,10 @@ def _aside_at(plan: Ground, here: Lying) -> tuple[float, float]:
 def pack_at(plan: Ground, here: Lying) -> tuple[float, float]:
     """Return where the pack lies while a player deals: on his side, clear of the widow in the middle."""
     x, y, _ = plan.trick[here.dealer]
-    if x < plan.centre[0] - 0.2 * plan.card_px:
+    away = (x - plan.centre[0]) * (1 if plan.stock[0] < plan.centre[0] else -1)
+    if away < -0.2 * plan.card_px:
         return plan.stock
-    if x > plan.centre[0] + 0.2 * plan.card_px:
+    if away > 0.2 * plan.card_px:
         return _aside_at(plan, here)
     if here.customs.pot:
         return plan.stock

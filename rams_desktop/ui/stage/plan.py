@@ -1,6 +1,6 @@
 """What the plan of every family's table has: how large a card is, and which box each thing has."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from msgspec import Struct
 
@@ -50,6 +50,25 @@ class Plan(Struct, frozen=True):
     places: tuple[Side, ...]
 
     cloth: ClassVar[bool] = True
+
+    def mirrored(self) -> Self:
+        """Return the plan for a left-handed player: your plate at the right, the buttons at the left.
+
+        The others sit as they did, the next after you at your left.
+        """
+        raise NotImplementedError
+
+    def box_mirrored(self, box: Box) -> Box:
+        """Return a box as far from the other side."""
+        return box._replace(x=2 * self.table.cx - box.right)
+
+    def point_mirrored(self, point: Point) -> Point:
+        """Return a point as far from the other side."""
+        return 2 * self.table.cx - point[0], point[1]
+
+    def across(self, seat: Seat) -> Seat:
+        """Return who sits as far from you, the other way round."""
+        return (2 * self.viewer - seat) % self.seats
 
 
 def table_box(size: Size) -> Box:

@@ -95,7 +95,8 @@ class Stage(Generic[S, E, W, L, P]):
         self.tempo = Tempo(look.duration_ms, calm=look.taste.level in {"basic", "none"})
         self.brush = Brush(look)
         self._still = Still()
-        self.plan: P = self.family.plan(self.here, look.size, look.scale, cards)
+        plan = self.family.plan(self.here, look.size, look.scale, cards)
+        self.plan: P = plan.mirrored() if look.taste.left_handed else plan
         self._home = self.family.poses(self.here, self.plan)
         self._ahead: list[Motion] = []
         if self._now is not None and self._now.event is not None:

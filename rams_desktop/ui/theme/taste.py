@@ -19,6 +19,7 @@ class Taste(Struct, frozen=True):
     - `speed`: multiplies every time, 0.5 is fast and 1.6 slow.
     - `letters`: what stands on aces, kings, queens and jacks, in this order; none for as they are drawn.
     - `back`: the file of a back of the program's own, instead of the theme's.
+    - `left_handed`: the table is mirrored.
     """
 
     size: float = 1.0
@@ -29,6 +30,7 @@ class Taste(Struct, frozen=True):
     large_index: bool = False
     letters: tuple[str, ...] = ()
     back: str = ""
+    left_handed: bool = False
 
 
 def duration_ms(motion: Motion, taste: Taste, name: str) -> float:

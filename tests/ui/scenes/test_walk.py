@@ -12,6 +12,7 @@ from rams_desktop.rules.game import Pick
 from rams_desktop.rules.shedding.actions import Play as Shed
 from rams_desktop.rules.trick.actions import Play
 from rams_desktop.session.table import Table
+from rams_desktop.storage.settings import Settings
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.table_last import LastTrickScene, last_trick
@@ -29,7 +30,8 @@ STATES = 4  # of a match, that are looked at
 
 @pytest.fixture(scope="module")
 def looks(tmp_path_factory: pytest.TempPathFactory) -> list[Look]:
-    return looks_at(desk_in(tmp_path_factory.mktemp("looks")))
+    desk = desk_in(tmp_path_factory.mktemp("looks"))
+    return [*looks_at(desk), *looks_at(desk, Settings(left_handed=True), [1.0])]
 
 
 @pytest.fixture
@@ -56,7 +58,8 @@ def walk(scene: Any, looks: list[Look], lift: Callable[[Any], Any] | None = None
         if lift is not None:
             scene._chosen = lift(scene)
             scene._chose()
-        wrong += [f"{look.size} x{look.taste.size}: {fault}" for fault in table_faults(scene)]
+        hand = "left-handed" if look.taste.left_handed else ""
+        wrong += [f"{look.size} x{look.taste.size} {hand}: {fault}" for fault in table_faults(scene)]
     assert not wrong, "\n".join(wrong[:40])
 
 

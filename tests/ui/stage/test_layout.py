@@ -1,12 +1,16 @@
 import itertools
 from math import atan2
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rams_desktop.ui.stage.customs import customs
 from rams_desktop.ui.stage.ground import Ground, ground
-from rams_desktop.ui.stage.layout import fan, place, poses, pot_at
+from rams_desktop.ui.stage.layout import fan, pack_at, place, poses, pot_at
 from rams_desktop.ui.stage.lying import lying
+from rams_desktop.ui.stage.rummy.ground import ground as rummy
+from rams_desktop.ui.stage.shedding.ground import ground as shedding
 from rams_desktop.ui.stage.spots import Box, Pose, Zone
 from tests.shipped import shipped
 from tests.ui.stage.deals import play
@@ -121,6 +125,26 @@ def test_players_sit_clockwise() -> None:
         around_ = [plan.places[seat].plate for seat in range(1, seats)]
         turns = [atan2(plate.cx - plan.centre[0], plan.centre[1] - plate.cy) for plate in around_]
         assert turns == sorted(turns)
+
+
+@pytest.mark.parametrize("make", [ground, rummy, shedding])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_left_handed_table_is_mirrored_but_the_players_sit_as_they_did(make: Any, seats: int) -> None:
+    usual = make((1280, 720), seats, 1)
+    plan = usual.mirrored()
+    assert plan.tools.right < plan.centre[0] < plan.places[1].plate.x
+    others = [plan.places[(1 + step) % seats].plate for step in range(1, seats)]
+    usually = [usual.places[(1 + step) % seats].plate for step in range(1, seats)]
+    assert [(round(each.x), round(each.y)) for each in others] == [(round(each.x), round(each.y)) for each in usually]
+
+
+def test_the_pack_lies_on_the_dealers_side_of_a_left_handed_table_too() -> None:
+    for told in itertools.islice(play(3), 1):
+        here = lying(told.seen, "suit", customs(shipped("ramsas-lv")))
+        for plan in (ground((1280, 720), 4), ground((1280, 720), 4).mirrored()):
+            for dealer in (1, 3):
+                side = plan.trick[dealer][0] - plan.centre[0]
+                assert (pack_at(plan, replace(here, dealer=dealer))[0] - plan.centre[0]) * side > 0
 
 
 def test_one_call_places_what_an_observation_shows() -> None:

@@ -1,7 +1,9 @@
 """The plan of a rummy table: a lane for the melds of each player, stock and discards between, your hand in two rows."""
 
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
+
+from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
 from rams_desktop.ui.stage.plan import Plan, Point, Side, Size, table_box
@@ -39,6 +41,26 @@ class Ground(Plan, frozen=True):
     sorting: Box
 
     cloth: ClassVar[bool] = False  # melds lie all over the table
+
+    def mirrored(self) -> Self:
+        """Return the same table with left and right exchanged before you; the others stay."""
+        box, point, own = self.box_mirrored, self.point_mirrored, self.places[self.viewer]
+        mine = Side(box(own.plate), point(own.fan))
+        spread = (PILE_SHOWN - 1) * PILE_STEP * self.aside_px
+        return replace(
+            self,
+            hand=box(self.hand),
+            narration=box(self.narration),
+            decision=box(self.decision),
+            tools=box(self.tools),
+            places=tuple(mine if seat == self.viewer else side for seat, side in enumerate(self.places)),
+            lanes=tuple(box(lane) if seat == self.viewer else lane for seat, lane in enumerate(self.lanes)),
+            stock=point(self.stock),
+            pile=point((self.pile[0] - spread, self.pile[1])),
+            band=box(self.band),
+            badge=box(self.badge),
+            sorting=box(self.sorting),
+        )
 
 
 @lru_cache(maxsize=32)

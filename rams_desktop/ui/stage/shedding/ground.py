@@ -1,7 +1,9 @@
 """The plan of a shedding table: the pile in the middle, the stock beside it, the others around, your hand in rows."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, Self
+
+from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.ui.stage import ground as trick
@@ -29,6 +31,24 @@ class Ground(Plan, frozen=True):
     lying_px: float
     asked: Box
     way: Point
+
+    def mirrored(self) -> Self:
+        """Return the same table with left and right exchanged, but for the order of the players and of the pile."""
+        box, point = self.box_mirrored, self.point_mirrored
+        sides = (self.places[self.across(seat)] for seat in range(self.seats))
+        spread = (PILE_SHOWN - 1) * PILE_STEP * self.lying_px
+        return replace(
+            self,
+            hand=box(self.hand),
+            narration=box(self.narration),
+            decision=box(self.decision),
+            tools=box(self.tools),
+            places=tuple(Side(box(side.plate), point(side.fan)) for side in sides),
+            pile=point((self.pile[0] - spread, self.pile[1])),
+            stock=point(self.stock),
+            asked=box(self.asked),
+            way=point(self.way),
+        )
 
 
 @lru_cache(maxsize=32)
