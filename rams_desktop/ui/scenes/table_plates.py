@@ -143,7 +143,7 @@ def _draw_name(target: Surface, look: Look, facts: Plate, at: tuple[int, int | N
 
 def _draw_narrow(target: Surface, look: Look, inner: Rect, facts: Plate) -> None:
     """Draw the name, and below it what there is to note and the score; what it runs up to is left out."""
-    _draw_name(target, look, facts, (inner.x, inner.y - look.px(1), 0), inner.w)
+    _draw_name(target, look, facts, (inner.x, inner.y, 0), inner.w)
     score = look.text(facts.score, "number", "wood_text_muted" if facts.out else "wood_text")
     x = inner.right - score.get_width()
     line = inner.bottom - look.line_px("small") // 2

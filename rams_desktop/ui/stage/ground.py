@@ -178,7 +178,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
 
 def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:
     """Return the size of a name plate."""
-    share = {2: 0.3, 3: 0.25, 4: 0.22, 5: 0.19, 6: 0.17, 7: 0.15}[seats]
+    share = {2: 0.22, 3: 0.22, 4: 0.2, 5: 0.19, 6: 0.17, 7: 0.15}[seats]
     return min(196 * unit, table.w * share), 58 * unit
 
 

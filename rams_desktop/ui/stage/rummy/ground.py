@@ -13,6 +13,10 @@ from rams_desktop.ui.stage.spots import RATIO, Box
 HAND_SHARE: Final = 0.29  # of the table's height
 LANES: Final = 1.6  # what the others' melds need at the least, in heights of your cards' width
 GAIN_OF_LANES: Final = 0.7  # how much of that cards of twice the size take
+LOW: Final = 520  # design units: a table below that gives your hand more, and less to what lies on it
+LOWER: Final = 160
+LESS_OF_LANES: Final = 0.5
+LESS_ASIDE: Final = 0.2
 GAIN: Final = 0.35  # how much of the height cards of twice the size take more
 MOST_IN_ROW: Final = 8
 STEP_LEAST: Final = 0.42  # of a card's width, where a row is full
@@ -75,15 +79,18 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     share = HAND_SHARE * (1 + GAIN * (cards - 1)) if cards > 1 else HAND_SHARE * cards
     words_h = 2 * m + plate_h + 3.5 * gap + strip + 48 * unit + 30 * unit
     lanes = LANES - GAIN_OF_LANES * max(0.0, cards - 1)
+    large = min(1.0, max(0.0, (LOW - table.h / unit) / LOWER))  # words that leave little room for cards
+    large *= min(1.0, 2 - cards)
+    lanes, beside_hand = lanes - LESS_OF_LANES * large, ASIDE - LESS_ASIDE * large
     hand_px = min(
         share * table.h / TALL,
         (right - left) / (1 + STEP_LEAST * (MOST_IN_ROW - 1)),
-        (table.h - words_h) / (TALL + RATIO * ASIDE + lanes),
+        (table.h - words_h) / (TALL + RATIO * beside_hand + lanes),
     )
     hand_h = TALL * hand_px
     hand = Box(left, table.bottom - m - hand_h, right - left, hand_h)
     narration = Box(left, hand.y - strip, hand.w, strip)
-    aside_px = min(ASIDE * hand_px, 0.13 * table.h)
+    aside_px = min(beside_hand * hand_px, 0.13 * table.h)
     band_h = RATIO * aside_px + 30 * unit
     tools_h = 4 * 44 * unit + 3 * 6 * unit
     tools = Box(table.right - m - tools_w, min(hand.y, table.bottom - m - tools_h), tools_w, tools_h)
