@@ -5,12 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
-
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.ui.scenes.still_view import StillView, pile_rect
-from rams_desktop.ui.scenes.table_plates import Plate, draw_count, draw_line, draw_place, draw_plate, fitted, rect_of
+from rams_desktop.ui.scenes.table_plates import (
+    Plate,
+    count_rect,
+    draw_count,
+    draw_line,
+    draw_place,
+    draw_plate,
+    fitted,
+    rect_of,
+)
 from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part
 
@@ -59,9 +66,9 @@ class RummyView(StillView):
             draw = partial(draw_badge, look=look, box=plan.badge, badge=badge)
             found["badge"] = Part(badge, rect_of(plan.badge), draw)
         if here.stock:
-            place = Rect(0, 0, round(plan.aside_px), look.line_px("small"))
-            place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.aside_px + look.px(1))
             left = len(here.stock)
+            place = count_rect(look, left)
+            place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.aside_px + look.px(1))
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         elif not here.pack and here.pile:
             place = pile_rect(plan.stock, plan.aside_px)

@@ -14,6 +14,7 @@ from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.ui.scenes.still_view import StillView, pile_rect
 from rams_desktop.ui.scenes.table_plates import (
     Plate,
+    count_rect,
     draw_band,
     draw_count,
     draw_line,
@@ -57,7 +58,7 @@ class SheddingView(StillView):
             found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
         if here.stock:
             left = len(here.stock)
-            place = Rect(0, 0, round(plan.lying_px), look.line_px("small"))
+            place = count_rect(look, left)
             place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.lying_px + look.px(3))
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         elif not here.pack and here.pile:

@@ -234,6 +234,12 @@ def draw_place(target: Surface, look: Look, rect: Rect) -> None:
     look.box(target, rect, rect.w / 14, line="table_text_muted", line_px=max(1.0, 1.5 * look.scale))
 
 
+def count_rect(look: Look, count: int) -> Rect:
+    """Return the size of what `draw_count` draws, as a rectangle to be put into its place."""
+    wide, high = look.text_size(str(count), "small")
+    return Rect(0, 0, wide + 2 * look.px(8), high)
+
+
 def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
     """Draw how many cards are left in the stock, above it."""
     _draw_number(target, look, look.text(str(count), "small", "wood_text"), box.midtop)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from pygame import Rect
-
 from rams_desktop.ui.scenes.still_view import StillView
 from rams_desktop.ui.scenes.table_plates import (
+    count_rect,
     draw_count,
     draw_counter,
     draw_line,
@@ -88,7 +87,7 @@ class TableView(StillView):
         left = len(self.stage.here.stock)
         if left and not self.stage.here.customs.buys:
             x, y = stock_at(plan, self.stage.here)
-            place = Rect(0, 0, round(0.5 * plan.card_px), look.line_px("small"))
+            place = count_rect(look, left)
             place.midbottom = round(x), round(y - 0.37 * plan.card_px)
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))

@@ -25,6 +25,7 @@ from tests.ui.scenes.walking import asked, decide, gathers, plays, quiet, scene_
 from tests.ui.screen import desk_in
 
 TRICKS = {2: "ramsas-lt", 3: "rams-classic", 4: "ramsas-lv", 5: "loo-three", 6: "ramsas-lt", 7: "rounce"}
+CARDS = {3: 200, 5: 200, 6: 80}  # per cent, by seats
 STATES = 4  # of a match, that are looked at
 
 
@@ -87,7 +88,7 @@ def states(table: Table, by: Any, most: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("seats", TRICKS)
 def test_nothing_overlaps_or_is_cut_where_tricks_are_taken(desk: Desk, looks: list[Look], seats: int) -> None:
-    desk.settings = replace(desk.settings, confirm="confirm")
+    desk.settings = replace(desk.settings, confirm="confirm", card_scale=CARDS.get(seats, 100))
     table = seated(desk, TRICKS[seats], seats, seed=seats)
     for _ in states(table, decide, STATES):
         scene = scene_of(desk, table)
@@ -137,6 +138,7 @@ def test_nothing_overlaps_or_is_cut_where_a_suit_is_asked_for(desk: Desk, looks:
 def test_nothing_overlaps_or_is_cut_where_melds_are_laid(
     desk: Desk, looks: list[Look], ruleset: str, seats: int
 ) -> None:
+    desk.settings = replace(desk.settings, card_scale=CARDS.get(seats, 100))
     table = seated(desk, ruleset, seats, seed=4)
     for what in states(table, plays, STATES):
         scene = scene_of(desk, table)
