@@ -63,10 +63,11 @@ class Cloth:
 
 
 ACES = {
-    "S": Cloth(patterns.STAR, 8, 8, 1.85, 5.0),
-    "H": Cloth(patterns.AUSEKLIS, 10, 10, 1.7, -4.0, 0.62),
-    "D": Cloth(patterns.DIAMOND, 5, 5, 2.0, share=0.45),
+    "S": Cloth(patterns.STAR, 8, 8, 3.1, 2.0, 0.95),
+    "H": Cloth(patterns.AUSEKLIS, 12, 12, 2.15, -3.0, 0.9),
+    "D": Cloth(patterns.DIAMOND, 6, 6, 2.9, share=0.9),
 }
+SIZES = {"S": 205.0, "H": 172.0, "D": 184.0, "C": 166.0}
 
 
 def ace_cloth(letter: str, scale: float) -> str:
@@ -95,7 +96,7 @@ def ace_cloth(letter: str, scale: float) -> str:
 def ace(letter: str, label: str, *, four: bool = False) -> str:
     """An ace: the suit large and filled with weaving; spades the largest of all."""
     colour = colour_of(letter, four=four)
-    scale = (205.0 if letter == "S" else 160.0) / 100
+    scale = SIZES[letter] / 100
     d = SHAPES[letter]
     rims = fill(inset(d, 2.6 / scale), FACE) + signed(inset(d, 4.0 / scale), colour)
     body = move(signed(d, colour) + rims + ace_cloth(letter, scale), 125, 175, sx=scale)
