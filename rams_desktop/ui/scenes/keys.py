@@ -104,7 +104,7 @@ class KeysScene(Page):
         """Draw the sheet and its title, and the rows where they need no scrolling."""
         look = self.look
         pad = look.px(_PAD)
-        self.panel(target, self._sheet, "sheet")
+        self.panel(target, self._sheet)
         target.blit(look.text(_("Keys"), "title"), (self._sheet.x + pad, self._sheet.y + pad))
         if not self._area.overflows:
             self._paint_rows(target, self._area.rect.topleft)
@@ -112,13 +112,15 @@ class KeysScene(Page):
     def _paint_rows(self, target: Surface, origin: tuple[int, int]) -> None:
         look = self.look
         x, y = origin
+        faint = look.colour("panel").lerp(look.colour("panel_edge"), 0.5)
         for (key, what), height in zip(self._keys, self._rows, strict=True):
             words = look.text(_(what), "body", width_px=self._wide - self._split)
             target.blit(look.text(_(key), "number", "accent"), (x, y))
             target.blit(words, (x + self._split, y))
-            line = y + height - max(1, look.px(3))
-            draw.line(target, look.colour("sheet_line"), (x, line), (x + self._wide, line))
             y += height
+            if what != self._keys[-1][1]:
+                line = y - max(1, look.px(3))
+                draw.line(target, faint, (x, line), (x + self._wide, line), look.px(1))
 
     def handle(self, event: Event) -> Change:
         """Any command but moving the pointer leads back."""

@@ -96,9 +96,10 @@ class Page:
         target.blit(self.look.panel(rect.w, rect.h, kind), rect)
 
     def heading(self, target: Surface, text: str) -> None:
-        """Draw the title of the page at the top left, on the planks."""
+        """Draw the title of the page at the top left, on the planks, in line with the faces of panels below it."""
         words = self.look.text(text, "title", "table_text")
-        target.blit(words, (self.margin_px, self.margin_px))
+        inset = self.look.panel_face(self.look.px(200), self.look.px(200)).x
+        target.blit(words, (self.margin_px + inset, self.margin_px))
 
     @property
     def margin_px(self) -> int:

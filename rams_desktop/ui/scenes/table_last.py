@@ -86,7 +86,7 @@ class LastTrickScene(Page):
     def paint(self, target: Surface) -> None:
         """Draw the sheet, the cards and whose they are."""
         look, pad = self.look, self.look.px(34)
-        self.panel(target, self._sheet, "sheet")
+        self.panel(target, self._sheet)
         x, y = self._sheet.x + pad, self._sheet.y + look.px(26)
         target.blit(look.text(_("The last trick"), "title"), (x, y))
         y += look.line_px("title")

@@ -75,7 +75,7 @@ class RecentScene(Page):
     def paint(self, target: Surface) -> None:
         """Draw the sheet and its title."""
         look = self.look
-        self.panel(target, self._sheet, "sheet")
+        self.panel(target, self._sheet)
         target.blit(look.text(_("The last turns"), "title"), (self._sheet.x + look.px(34), self._sheet.y + look.px(26)))
 
     def _paint_lines(self, target: Surface, origin: tuple[int, int]) -> None:

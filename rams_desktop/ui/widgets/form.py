@@ -66,7 +66,8 @@ def lay_form(area: ScrollArea, look: Look, parts: Sequence[Part], *, top_px: int
             case Heading(text, on_wood):
                 label = Label(text, "heading", "table_text" if on_wood else "text")
                 y += look.px(18) if place else 0
-                y = _put(area, placed, label, Rect(pad_px, y, width, label.measure(look, width)[1])) + look.px(8)
+                x = pad_px + (look.px(6) if on_wood else 0)  # in line with the faces of cards below it
+                y = _put(area, placed, label, Rect(x, y, width, label.measure(look, width)[1])) + look.px(8)
             case Block(widget):
                 y = _put(area, placed, widget, Rect(pad_px, y, width, widget.measure(look, width)[1])) + look.px(_GAP)
             case Row():
