@@ -17,7 +17,7 @@ THIN = 12.5
 SLAB = 11.0
 COLUMN = 23.0
 ROOM = 33.0
-CAP = 43.0
+CAP = 47.0
 
 Point = tuple[float, float]
 Glyph = tuple[str, float]
@@ -278,6 +278,6 @@ def label(text: str, x: float, y: float, height: float, room: float, colour: str
 
 def index(text: str, letter: str, colour: str) -> str:
     """Rank over suit for the upper left corner."""
-    small = {"C": 29.0, "D": 31.0, "H": 29.0, "S": 30.0}[letter]
+    small = {"C": 31.0, "D": 33.0, "H": 30.5, "S": 32.0}[letter]
     rank = group(label(text, COLUMN, 13, CAP, ROOM, colour), **{"class": "rank"})
-    return group(rank + suit(letter, COLUMN, 78, small, colour), **{"class": "index"}, stroke="none")
+    return group(rank + suit(letter, COLUMN, 82, small, colour), **{"class": "index"}, stroke="none")

@@ -13,15 +13,15 @@ from typing import Final
 from msgspec import Struct
 
 LETTER_TOP: Final = 13.0
-LETTER_HIGH: Final = 43.0
+LETTER_HIGH: Final = 47.0
 LETTER_ROOM: Final = 33.0
 COLUMN: Final = 23.0
 NARROWEST: Final = 0.62
-LARGE: Final = 1.42
-HIGHER: Final = -6.5  # how far a large index moves, so that it begins where a usual one does
+LARGE: Final = 1.33
+HIGHER: Final = -5.5  # how far a large index moves, so that it begins where a usual one does
 PIPS: Final = 0.78  # how large pips are beside a large index
 CLOSER: Final = (0.80, 0.89)  # how far they are from the middle, across and down
-CORNER: Final = (61.0, 129.0)  # what a large index takes
+CORNER: Final = (58.5, 128.5)  # what a large index takes
 FRAME: Final = (44.0, 13.0, 206.0, 337.0)
 
 _SIGN: Final = re.compile(r'(class="sign"[^>]*?fill=")#[0-9A-Fa-f]{6}"')
