@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from rams_desktop.ai.levels import Level, Temper
 from rams_desktop.ai.rummy.laying import next_laying
 from rams_desktop.ai.rummy.links import JOKER, bit
+from rams_desktop.ai.rummy.loose import ranked
 from rams_desktop.ai.rummy.rules_player import first_allowed, throw, wants
 from rams_desktop.ai.rummy.sight import Sight, sight
 from rams_desktop.ai.rummy.worth import Draws, Worth
@@ -49,28 +50,29 @@ def judge(
     if len(options) == 1 and isinstance(options[0], Discard | Draw | Take):
         return (Judged(options[0], 0.0),)
     mine = sight(rules, seen, forgets=level.forgets)
-    # Once he has opened, everybody lays what he can and throws what is dear: looking ahead brought nothing there.
+    # Once he has opened, everybody lays what he can: looking ahead brought nothing there.
     thumb = mine.opened or level.reads < BY_THUMB
     draws = next_cards(mine) if level.worlds >= AHEAD and not thumb else ()
-    takes = [option for option in options if isinstance(option, Take)]
-    if takes or any(isinstance(option, Draw) for option in options):
-        draw = next((option for option in options if isinstance(option, Draw)), None)
-        if not takes:
-            return (Judged(draw or Draw(seen.viewer), 0.0),)
-        if draw is None:
-            return (Judged(takes[0], 0.0),)
+    take = next((option for option in options if isinstance(option, Take)), None)
+    draw = next((option for option in options if isinstance(option, Draw)), None)
+    if take and draw:
         top = seen.pile[-1].index
-        if thumb:
-            wanted = wants(mine, top) and Random(seed).random() >= OVERLOOKS * level.forgets
-            both = (Judged(takes[0], 0.0), Judged(draw, 0.0))
-            return both if wanted else both[::-1]
-        return _take_or_draw(top, mine, draws or next_cards(mine), takes[0], draw)
-    laying = next_laying(rules, seen, mine, options)
-    if laying is not None:
-        return (Judged(laying, 0.0),)
-    if thumb:
-        return (Judged(throw(rules, seen, mine, options), 0.0),)
-    return _throw(rules, seen, mine, draws, options)
+        if not thumb:
+            return _take_or_draw(top, mine, draws or next_cards(mine), take, draw)
+        wanted = wants(mine, top) and Random(seed).random() >= OVERLOOKS * level.forgets
+        both = (Judged(take, 0.0), Judged(draw, 0.0))
+        return both if wanted else both[::-1]
+    only = take or draw or next_laying(rules, seen, mine, options)
+    if only is not None:
+        return (Judged(only, 0.0),)
+    if not thumb:
+        return _throw(rules, seen, mine, draws, options)
+    if mine.opened and level.reads >= BY_THUMB:
+        offered = {option.cards[0].index: option for option in options if isinstance(option, Discard)}
+        found = next((index for index in ranked(mine, seen, reads=level.worlds >= AHEAD) if index in offered), None)
+        if found is not None:
+            return (Judged(offered[found], 0.0),)
+    return (Judged(throw(rules, seen, mine, options), 0.0),)
 
 
 def next_cards(mine: Sight) -> Draws:
