@@ -1,7 +1,9 @@
 """The levels in shedding games: each choice played out in the same worlds, by rule of thumb.
 
-A world is hands for the others and an order of the stock, drawn from what the seat has not seen; nobody is
-dealt a suit that he was seen to lack. Equal knowledge, options, level and seed give equal verdicts.
+The two highest levels cover by what is out besides, and play out only where it counts: with cards that act, and
+when another is nearly out. A world is hands for the others and an order of the stock, drawn from what the seat has
+not seen; nobody is dealt a suit that he was seen to lack. Equal knowledge, options, level and seed give equal
+verdicts.
 """
 
 from collections import Counter
@@ -12,21 +14,28 @@ from typing import Final, NamedTuple
 
 from rams_desktop.ai.levels import Level, Temper
 from rams_desktop.ai.shedding import rules_player
+from rams_desktop.ai.shedding.cover import best
 from rams_desktop.ai.shedding.model import NO_SUIT, SIZE, Table, numbers
 from rams_desktop.rules.core.cards import SUITS
-from rams_desktop.rules.shedding.actions import Choice, PlayerAction
+from rams_desktop.rules.shedding.actions import Choice, Play, PlayerAction
 from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.phases.shed import Shed
 from rams_desktop.rules.shedding.ruleset import Ruleset
 
 SECONDS: Final = 0.8
 """For safety alone: so long at the most."""
+AHEAD: Final = 200
+"""Who looks at so many worlds counts the ranks that are out too, and the suits that others lack."""
 FIRST: Final = 12
 """After so many worlds choices are compared for the first time, then after half as many again each time."""
 SURE: Final = 2.5
 """So many standard errors behind the best, a choice is dropped."""
 LIKELY: Final = 2.0
 """So many standard errors better, a choice is taken instead of what rule of thumb says."""
+COVERS: Final = 4
+"""Who reads so much covers by what is out."""
+NEARLY: Final = 2
+"""With so many cards or fewer another is nearly out."""
 PER_WORLD: Final = 2
 """A world is played out so many times quicker here than in a trick game: as many more are looked at."""
 PER_CARD: Final = 0.004
@@ -58,6 +67,8 @@ def decide(
     """Return what a player of that level and temper does."""
     if len(options) == 1:
         return options[0]
+    if level.reads >= COVERS and _quiet(rules, seen, options):
+        return _usual(rules, seen, options, level)
     return judge(rules, seen, options, level=level, temper=temper, seed=seed)[0].action
 
 
@@ -65,7 +76,7 @@ def judge(
     rules: Ruleset, seen: Observation, options: tuple[Choice, ...], *, level: Level, temper: Temper, seed: int
 ) -> tuple[Judged, ...]:
     """Return what each choice wins, the best first."""
-    shed = next(phase for phase in rules.phases if isinstance(phase, Shed))
+    shed = _shed(rules)
     chance = Random(seed)
     tallies = [_Tally(option, [], []) for option in options]
     alive = list(tallies)
@@ -87,7 +98,7 @@ def judge(
             alive = _compare(alive)
             if len(alive) == 1 or monotonic() > until:
                 break
-    usual = rules_player.decide(rules, seen, options, 0)
+    usual = _usual(rules, seen, options, level)
     ranked = sorted(tallies, key=lambda tally: (tally in alive, tally.mean()), reverse=True)
     first = next((tally for tally in alive if tally.action == usual), ranked[0])
     if not _better(ranked[0], first):
@@ -95,6 +106,26 @@ def judge(
     return tuple(
         Judged(tally.action, sum(tally.shares) / max(1, len(tally.shares)), len(tally.shares)) for tally in ranked
     )
+
+
+def _shed(rules: Ruleset) -> Shed:
+    return next(phase for phase in rules.phases if isinstance(phase, Shed))
+
+
+def _quiet(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -> bool:
+    """Say whether nothing but cards without an action can be played, and nobody else is nearly out."""
+    shed = _shed(rules)
+    acts = shed.seven or shed.eight or shed.ace or shed.jack
+    close = min(size for seat, size in enumerate(seen.sizes) if seat != seen.viewer)
+    return not acts and close > NEARLY and all(isinstance(option, Play) for option in options)
+
+
+def _usual(rules: Ruleset, seen: Observation, options: tuple[Choice, ...], level: Level) -> PlayerAction:
+    """Return what is done unless something is surely better: the cover by what is out, or rule of thumb."""
+    plain = {option.cards[0].index: option for option in options if isinstance(option, Play) and option.suit is None}
+    if level.reads < COVERS or not plain:
+        return rules_player.decide(rules, seen, options, 0)
+    return plain[best(seen, tuple(plain), reads=level.worlds >= AHEAD)]
 
 
 def _hidden(seen: Observation, level: Level) -> list[int]:
