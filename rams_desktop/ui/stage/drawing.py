@@ -84,7 +84,7 @@ class Brush:
 
     def _shadow(self, target: Surface, pose: Pose, base_px: int, squeeze: float, *, coarse: bool) -> None:
         """Draw the shadow, softer and further off the higher the card is; in flight always upright."""
-        height = 1.0 if coarse else self._height(pose)
+        height = self._height(pose)
         angle = 0.0 if coarse else round(pose.angle / SHADOW_DEG) * SHADOW_DEG
         soft = self._soft(base_px, round(squeeze * 4) / 4, height, angle)
         px = self.look.px
@@ -93,7 +93,7 @@ class Brush:
 
     @staticmethod
     def _height(pose: Pose) -> float:
-        return round(min(2.0, pose.height * 6) * 2) / 2
+        return round(min(1.0, pose.height * 6) * 2) / 2
 
     def _soft(self, base_px: int, squeeze: float, height: float, angle: float) -> Surface:
         key = ("shadow", base_px, squeeze, height, angle)

@@ -37,13 +37,18 @@ def throw_in(write: AnyWriter, trick: Pieces, start_ms: float) -> None:
     for index, piece in enumerate(others):
         wait_ms = index * step_ms
         under = onto._replace(z=write.at[piece].z, width=write.at[piece].width)
-        share = (gather_ms - wait_ms) / sweep_ms
-        face = write.shows.get(piece)
+        share, face = (gather_ms - wait_ms) / sweep_ms, write.shows.get(piece)
         write.move(piece, under, start_ms + wait_ms, "sweep", face=face, ease="in-out-sine", above=False, share=share)
+    # The best one sinks to the size of the others, moving with them: so it stays on top.
+    size = min((write.at[piece].width for piece in others), default=onto.width)
+    on_top, share = onto._replace(width=size, height=0.0), gather_ms / sweep_ms
+    write.move(best, on_top, start_ms, "sweep", face=write.shows.get(best), ease="in-out-sine", share=share)
     share = (whole_ms - gather_ms) / sweep_ms
-    for piece in (*others, best):
-        home = write.target[piece]
-        write.move(piece, home, start_ms + gather_ms, "sweep", flip=True, ease="in-out-sine", arc=0.1, share=share)
+    for piece in trick:
+        above, home = piece == best, write.target[piece]
+        write.move(
+            piece, home, start_ms + gather_ms, "sweep", flip=True, ease="in-out-sine", arc=0.1, share=share, above=above
+        )
 
 
 def fan_out(write: AnyWriter, hands: Iterable[Mapping[Piece, Face]]) -> None:
