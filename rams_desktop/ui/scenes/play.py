@@ -18,7 +18,7 @@ from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools
 from rams_desktop.ui.scenes.table_hand import PieceWidget
-from rams_desktop.ui.scenes.table_plates import line_over_px
+from rams_desktop.ui.scenes.table_plates import line_over_px, rect_of
 from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
 from rams_desktop.ui.scenes.table_view import Words
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SAID_MS: Final = 3200.0  # how long a refusal stays
+OVER_UNITS: Final = 16  # rings and shadows round what is drawn over the cards
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
 S = TypeVar("S", bound=Any)  # what you know
 E = TypeVar("E", bound=Any)  # what happens
@@ -202,6 +203,7 @@ class PlayScene(Generic[S, E, C, F]):
     def dirty(self, value: bool) -> None:
         self._dirty = self.layer.dirty = value
         if value and self._laid_out:
+            self.stage.over.forget()
             self.view.art_came()  # nobody else sets it from outside
 
     @property
@@ -587,7 +589,19 @@ class PlayScene(Generic[S, E, C, F]):
             thinking = self.stage.idle and not self._options and not self._seen.over
             self.view.mark(target, self._acting, self._idle_ms if thinking else 0.0)
         self.layer.draw(target, self.look)
+        self._cover()
         self._dirty = False
+
+    def _cover(self) -> None:
+        """Tell the stage what has been drawn over its picture, so that the next frame of a motion puts that back."""
+        if self.stage.idle or self._speech.speaking or self.layer.explaining:
+            self.stage.over.forget()
+            return
+        room = self.look.px(OVER_UNITS)
+        for rect in self.layer.rects():
+            self.stage.over.cover(rect.inflate(2 * room, 2 * room))
+        if self._acting is not None:
+            self.stage.over.cover(rect_of(self.stage.plan.places[self._acting].plate).inflate(2 * room, 2 * room))
 
 
 def _digit(key: int) -> int | None:

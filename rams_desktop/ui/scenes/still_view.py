@@ -11,7 +11,7 @@ from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part, Still
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Callable, Hashable, Mapping
 
     from pygame import Surface
 
@@ -40,6 +40,11 @@ class StillView:
         self._art = 0
         self._news = False
         self._drawn = 0
+        self._ahead = self._coming()
+
+    def _coming(self) -> list[Callable[[], None]]:
+        """Return what makes pictures that will be needed later in a deal, a short piece of work each."""
+        return []
 
     def art_came(self) -> None:
         """Draw all of it anew: the next time, or while cards move a little later, together with what still comes."""
@@ -52,6 +57,8 @@ class StillView:
             self._news = False
             self._art += 1
         changed = self._ground.update(self.look.table(cloth=self.stage.plan.cloth), self._art, parts)
+        if self._ahead and self.stage.moving:  # one a frame, so that no frame has to make many
+            self._ahead.pop()()
         if self._ground.surface is not None:
             self.stage.draw(target, self._ground.surface, self._art, changed)
 

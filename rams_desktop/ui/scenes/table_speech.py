@@ -57,6 +57,11 @@ class Speech:
         """Take all slips away."""
         self._said.clear()
 
+    @property
+    def speaking(self) -> bool:
+        """Whether there is anything to draw."""
+        return bool(self._said)
+
     def draw(self, target: Surface, look: Look, plan: Plan) -> None:
         """Draw the slips, each over the cards of who spoke."""
         for seat, (words, _ms) in self._said.items():

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from rams_desktop.ui.scenes.still_view import StillView
+from pygame import SRCALPHA, Surface
+
+from rams_desktop.rules.core.cards import SUITS, Card, Suit
+from rams_desktop.ui.scenes.still_view import StillView, pile_rect
 from rams_desktop.ui.scenes.table_plates import (
     count_rect,
     draw_count,
@@ -22,9 +25,7 @@ from rams_desktop.ui.stage.layout import pot_at, stock_at
 from rams_desktop.ui.stage.still import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
-
-    from pygame import Surface
+    from collections.abc import Callable, Hashable, Mapping
 
     from rams_desktop.rules.core.seats import Seat
     from rams_desktop.ui.stage.told import Told
@@ -59,6 +60,16 @@ class TableView(StillView):
         super().__init__(look, stage)
         self._names = names
 
+    def _coming(self) -> list[Callable[[], None]]:
+        """Return what draws the badge of each suit where nobody sees it: its panel, words and signs are kept."""
+        rect = rect_of(self.stage.plan.trump)
+        box = self.stage.plan.trump._replace(x=0, y=0)
+
+        def rehearse(suit: Suit) -> None:
+            draw_trump(Surface(rect.size, SRCALPHA), self.look, box, suit, Card("K" + suit))
+
+        return [partial(rehearse, suit) for suit in SUITS]
+
     def draw(
         self, target: Surface, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]
     ) -> None:
@@ -66,6 +77,7 @@ class TableView(StillView):
         self.draw_parts(target, self._parts(facts, words, played=played, drew=drew))
         for place in self.stage.tokens():
             draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
+            self.stage.over.cover(pile_rect(place, 0.4 * self.stage.plan.card_px))
 
     def _parts(
         self, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 COARSE_DEG: Final = 4.0  # turns of a card in flight
 COARSE_ZOOM: Final = 12.0  # steps of its size
 COARSE_SQUEEZE: Final = 14.0  # steps of its width while it turns over
-UPRIGHT: Final = 0.88  # narrower than that, a card that turns over is drawn upright
+UPRIGHT: Final = 0.95  # narrower than that, a card that turns over is drawn upright
 SHADOW_DEG: Final = 3.0
+SHADOW_ZOOM: Final = 6.0  # steps of its size
 VEIL: Final = 112  # of 255: how dark a card is that may not be played
 PALE: Final = 34
 RINGS: Final = {"winner": "highlight", "demoted": "danger", "focus": "focus", "chosen": "highlight"}
@@ -50,7 +51,7 @@ class Brush:
         """Draw a card at its pose; `base_px` is the width of its picture, that at which it comes to rest."""
         pose = shown.pose
         if shadow and shown.alpha >= 1:
-            self._shadow(target, pose, base_px, shown.squeeze, coarse=moving)
+            self._shadow(target, pose, self._width_px(pose, base_px), shown.squeeze, coarse=moving)
         picture = self._picture(shown.face, pose, base_px, shown.squeeze, coarse=moving)
         if veiled:
             picture = self._veiled(picture, (shown.face, base_px, round(pose.angle), round(pose.width)))
@@ -90,6 +91,11 @@ class Brush:
         px = self.look.px
         down = px(1) + px(5) * (height if not coarse else min(2.0, pose.height * 6))
         target.blit(soft, soft.get_rect(center=(round(pose.x + px(1.5) * height), round(pose.y + down))))
+
+    @staticmethod
+    def _width_px(pose: Pose, base_px: int) -> int:
+        """Return the width of a card's shadow: its own, in few steps."""
+        return max(4, round(max(1, round(pose.width / base_px * SHADOW_ZOOM)) / SHADOW_ZOOM * base_px))
 
     @staticmethod
     def _height(pose: Pose) -> float:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 from pygame import Rect
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.ui.stage.drawing import Brush
+from rams_desktop.ui.stage.drawing import COARSE_DEG, Brush
 from rams_desktop.ui.stage.family import AnyLying, Family, Piece
 from rams_desktop.ui.stage.lift import hovered, lifted
 from rams_desktop.ui.stage.motion import FLYING_Z, Motion, Shown, at, out_back, out_cubic
 from rams_desktop.ui.stage.plan import Plan
 from rams_desktop.ui.stage.spots import Zone
-from rams_desktop.ui.stage.still import Part, Still
+from rams_desktop.ui.stage.still import Over, Part, Still
 from rams_desktop.ui.stage.writer import Script, Tempo
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ Held = Card | Piece  # a card of your hand: by its face where no two are alike, 
 CROWD_PX: Final = 28
 NEAR_DEG: Final = 6.0
 CARRIED: Final = 0.3  # how far cards that are carried together lie apart
+LYING_ROOM: Final = 24.0  # design units round a card for its shadow
+FLYING_ROOM: Final = 44.0
 SHAKES_PX: Final = 7.0  # design units a refused card goes to each side
 
 
@@ -95,6 +97,7 @@ class Stage(Generic[S, E, W, L, P]):
         self.tempo = Tempo(look.duration_ms, calm=look.taste.level in {"basic", "none"})
         self.brush = Brush(look)
         self._still = Still()
+        self.over = Over()
         plan = self.family.plan(self.here, look.size, look.scale, cards)
         self.plan: P = plan.mirrored() if look.taste.left_handed else plan
         self._home = self.family.poses(self.here, self.plan)
@@ -416,9 +419,8 @@ class Stage(Generic[S, E, W, L, P]):
                 moving = motion.start_ms < self._clock_ms < motion.end_ms
                 base = motion.target.width if self._clock_ms >= motion.end_ms else motion.source.width
                 base = max(base, motion.target.width) if moving else base
-                if moving and not motion.shake and _nearly(motion.source, motion.target):
-                    # what only closes up shows the picture that it comes to rest with
-                    shown = shown._replace(pose=shown.pose._replace(angle=motion.target.angle))
+                if moving and not motion.shake:
+                    shown = shown._replace(pose=shown.pose._replace(angle=_stepped(shown.pose.angle, motion)))
                 if moving and motion.above:
                     shown = shown._replace(pose=shown.pose._replace(z=FLYING_Z + round(motion.start_ms)))
                 found.append(Item(piece, shown, max(4, round(base)), moving))
@@ -455,20 +457,25 @@ class Stage(Generic[S, E, W, L, P]):
             ring = "focus" if own and self._is(item.piece, self.ringed) else mark
             parts[item.piece] = self._part(item, veiled=veiled, ring=ring, shadow=near not in shadowed)
             shadowed.add(near)
-        self._still.update(ground, of, parts, changed)
+        mended = self._still.update(ground, of, parts, changed)
         if self._still.surface is not None:
-            target.blit(self._still.surface, (0, 0))
+            self.over.restore(target, self._still.surface, mended)
         flying: set[tuple[int, int]] = set()  # of a heap that flies together one casts the shadow
         for item in items:
             if item.moving:
                 near_ = round(item.shown.pose.x / CROWD_PX), round(item.shown.pose.y / CROWD_PX)
                 self.brush.card(target, item.shown, item.base_px, moving=True, shadow=near_ not in flying)
                 flying.add(near_)
+                self.over.cover(self._room(item, FLYING_ROOM))
+
+    def _room(self, item: Item, around: float) -> Rect:
+        """Return where a card is drawn, its shadow and its ring too."""
+        box = item.shown.pose.box()
+        room = round(around * self.plan.unit)
+        return Rect(round(box.x) - room, round(box.y) - room, round(box.w) + 2 * room, round(box.h) + 2 * room)
 
     def _part(self, item: Item, *, veiled: bool, ring: str | None, shadow: bool) -> Part:
-        box = item.shown.pose.box()
-        room = round(24 * self.plan.unit)
-        rect = Rect(round(box.x) - room, round(box.y) - room, round(box.w) + 2 * room, round(box.h) + 2 * room)
+        rect = self._room(item, LYING_ROOM)
 
         def draw(target: Surface) -> None:
             self.brush.card(target, item.shown, item.base_px, moving=False, veiled=veiled, shadow=shadow, ring=ring)
@@ -483,6 +490,14 @@ def _alike(one: Spot, other: Spot) -> bool:
 def _nearly(one: Pose, other: Pose) -> bool:
     """Say whether two poses are so alike in size and turn that one picture does for both."""
     return abs(one.width - other.width) < 1 and abs(one.angle - other.angle) < NEAR_DEG
+
+
+def _stepped(angle: float, motion: Motion) -> float:
+    """Return a turn in steps counted from that at rest, which is so the last one; what closes up has that all along."""
+    rest = motion.target.angle
+    if _nearly(motion.source, motion.target):
+        return rest
+    return rest + round((angle - rest) / COARSE_DEG) * COARSE_DEG
 
 
 def _current(way: tuple[Motion, ...], now_ms: float) -> Motion:

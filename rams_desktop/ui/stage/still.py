@@ -73,6 +73,31 @@ class Still:
         surface.set_clip(None)
 
 
+class Over:
+    """A surface that shows a still picture and things drawn over it: only what these covered is put back."""
+
+    def __init__(self) -> None:
+        self._onto: Surface | None = None
+        self._covered: list[Rect] = []
+
+    def restore(self, target: Surface, picture: Surface, changed: Sequence[Rect] | None) -> None:
+        """Let `target` show the picture again; `changed`: where that is another since (None: everywhere)."""
+        if target is not self._onto or changed is None:
+            target.blit(picture, (0, 0))
+        else:
+            for rect in _merged([*changed, *self._covered]):
+                target.blit(picture, rect, rect)
+        self._onto, self._covered = target, []
+
+    def cover(self, rect: Rect) -> None:
+        """Take note that something is drawn over the picture."""
+        self._covered.append(rect)
+
+    def forget(self) -> None:
+        """Take note that anything may have been drawn there."""
+        self._onto = None
+
+
 def _merged(rects: Sequence[Rect]) -> list[Rect]:
     """Return rectangles that cover the same, those that overlap as one."""
     found: list[Rect] = []

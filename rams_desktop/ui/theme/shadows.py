@@ -1,5 +1,6 @@
 """Soft shadows, baked: a blurred rounded rectangle, stretched in the middle to every size."""
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -18,14 +19,22 @@ def soft(
     margin_px = 2 * blur_px
     core_px = 2 * (radius_px + margin_px) + 2
     small = (min(size[0], core_px), min(size[1], core_px))
+    paint = colour.r, colour.g, colour.b, round(255 * strength)
+    patch = _patch(small, radius_px, blur_px, paint)
+    return stretched(patch, (size[0] + 2 * margin_px, size[1] + 2 * margin_px), hollow=hollow)
+
+
+@lru_cache(maxsize=64)
+def _patch(small: tuple[int, int], radius_px: int, blur_px: int, paint: tuple[int, int, int, int]) -> Surface:
+    """Return the shadow of a box that is no larger than its corners need."""
+    margin_px = 2 * blur_px
     patch = Surface((small[0] + 2 * margin_px, small[1] + 2 * margin_px), pygame.SRCALPHA)
-    patch.fill((colour.r, colour.g, colour.b, 0))
-    alpha = round(255 * strength)
+    patch.fill((*paint[:3], 0))
     rect = Rect((margin_px, margin_px), small)
-    pygame.draw.rect(patch, (colour.r, colour.g, colour.b, alpha), rect, border_radius=radius_px)
+    pygame.draw.rect(patch, paint, rect, border_radius=radius_px)
     for _ in range(PASSES if blur_px > 1 else 0):
         patch = pygame.transform.box_blur(patch, max(1, round(blur_px * 0.6)), repeat_edge_pixels=False)
-    return stretched(patch, (size[0] + 2 * margin_px, size[1] + 2 * margin_px), hollow=hollow)
+    return patch
 
 
 def stretched(patch: Surface, size: tuple[int, int], *, hollow: bool = False) -> Surface:

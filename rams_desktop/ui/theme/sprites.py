@@ -82,6 +82,9 @@ class Sprites:
         key = (face, width_px, angle, grown, narrow, drawn, fine is None)
         found = self._turned.get(key)
         if found is None:
+            if flying and not angle and narrow < NARROW_STEPS and width_px > FINE_PX:  # large, and gone in a frame
+                size = max(1, round(width_px * zoom * narrow / NARROW_STEPS)), max(1, round(base.get_height() * zoom))
+                return self._turned.put(key, pygame.transform.scale(base, size))
             found = self._turned.put(key, self._turn(fine or base, angle, grown, narrow, halved=fine is not None))
         return found
 

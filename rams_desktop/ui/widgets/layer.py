@@ -15,7 +15,7 @@ from rams_desktop.ui.widgets.widget import UNUSED, USED, Answer, Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame import Surface
+    from pygame import Rect, Surface
     from pygame.event import Event
 
     from rams_desktop.ui.input import Command, Direction
@@ -253,6 +253,15 @@ class Layer:
         """Whether a scroll area glides."""
         return any(isinstance(each, ScrollArea) and each.gliding for each in self.widgets)
 
+    @property
+    def explaining(self) -> bool:
+        """Whether the tooltip is shown."""
+        return bool(self._tip and self._tip.hint and self._tip_ms >= _TIP_MS)
+
+    def rects(self) -> list[Rect]:
+        """Return where widgets are drawn."""
+        return [each.visible_rect for each in self.widgets]
+
     def update(self, dt_ms: float) -> None:
         """Let time pass: gliding, carets, the tooltip that appears when the pointer rests."""
         for each in self.widgets:
@@ -279,7 +288,7 @@ class Layer:
             target.set_clip(view.rect.inflate(look.px(8), look.px(4)) if view else None)
             self.focus.draw_focus(target, look)
         target.set_clip(None)
-        if self._tip and self._tip.hint and self._tip_ms >= _TIP_MS:
+        if self._tip and self.explaining:
             draw_tooltip(target, look, self._tip.hint, self._tip.visible_rect)
 
 
