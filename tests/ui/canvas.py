@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400), (2560, 1080)]
 SCALES = [0.8, 1.0, 2.0]
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+LONGER = "longer"  # than any language that we know
+SHORT = 4
 CODE = 24  # so long a word without a gap is a path or a hash, which may be cut anywhere
 
 
@@ -80,6 +82,23 @@ class Canvas(Surface):
         return rect
 
 
+class Longer:
+    """Makes every text a third longer, as another language may; letters with something above and below them."""
+
+    def gettext(self, message: str) -> str:
+        return " ".join(word if "{" in word or len(word) < SHORT else _longer(word) for word in message.split(" "))
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        return self.gettext(one if count == 1 else many)
+
+    def pgettext(self, _context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+def _longer(word: str) -> str:
+    return word + ("ējumģ" * len(word))[: max(1, round(len(word) * 0.35))]
+
+
 class _Smaller(NamedTuple):
     """A font that only measures."""
 
@@ -112,8 +131,10 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Look, "suit", lambda _look, _suit, high, _colour=None: Surface((high, high)))
     monkeypatch.setattr(table_tools, "Surface", Canvas)
     dot = Surface((1, 1))
-    for name in ("card", "back", "rotated", "shadow", "table"):
+    for name in ("card", "back", "rotated", "shadow", "table", "counter"):
         monkeypatch.setattr(Look, name, lambda *_which, **_how: dot)
+    for name in ("lay", "box", "stroke", "prepare", "focus_ring"):
+        monkeypatch.setattr(Look, name, lambda *_which, **_how: None)
     monkeypatch.setattr(Look, "shown", lambda *_which, **_how: None)
     monkeypatch.setattr(planks, "glow", lambda *_which: dot)
     for name in ("rect", "circle", "line", "lines", "polygon"):

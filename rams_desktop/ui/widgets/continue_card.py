@@ -43,9 +43,21 @@ class ContinueCard(Widget):
         rows = len(self.running.header.seats)
         if self.small:
             rows = -(-rows // 2)
-        lines = look.line_px("heading") + look.line_px("small") + rows * look.line_px("body") + look.px(8)
+        wide = width_px or look.px(420)
+        what_h = look.text_size(self._what(), "small", width_px=self._room(look, wide))[1]
+        lines = look.line_px("heading") + what_h + rows * look.line_px("body") + look.px(8)
         least = 0 if self.small else look.px(_PICTURE[1])
-        return width_px or look.px(420), max(least, lines) + 2 * look.inset
+        return wide, max(least, lines) + 2 * look.inset
+
+    def _room(self, look: Look, width_px: int) -> int:
+        """Return how wide the words may be."""
+        room = width_px - 2 * look.inset
+        return room if self.small else room - look.px(_PICTURE[0]) - look.px(16)
+
+    def _what(self) -> str:
+        """Return which game it is, and how far."""
+        game = names.ruleset_name(self.running.rules)
+        return _("{ruleset}, deal {number}").format(ruleset=game, number=self.running.seen.deal)
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the sheet, the words and the picture."""
@@ -55,19 +67,17 @@ class ContinueCard(Widget):
         if self.hovered or self.pressed:
             width = look.px(3 if self.pressed else 2)
             look.box(target, face, look.px(6), line="accent", line_px=width)
-        left, room = rect.x + look.inset, rect.w - 2 * look.inset
+        left, room = rect.x + look.inset, self._room(look, rect.w)
         if not self.small:
             picture = Rect(0, 0, look.px(_PICTURE[0]), look.px(_PICTURE[1]))
             picture.midright = rect.right - look.inset, rect.centery
             self._picture(target, look, picture)
-            room = picture.x - left - look.px(16)
         seen, header = self.running.seen, self.running.header
         y = rect.y + look.inset
         title = look.text(_("Continue"), "heading", "accent")
         target.blit(title, (left, y))
         y += title.get_height()
-        what = _("{ruleset}, deal {number}").format(ruleset=names.ruleset_name(self.running.rules), number=seen.deal)
-        line = _fitted(look, what, "small", room)
+        line = look.text(self._what(), "small", width_px=room)
         target.blit(line, (left, y))
         y += line.get_height() + look.px(8)
         gap = look.px(20)

@@ -7,32 +7,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rams_desktop.i18n import messages
 from rams_desktop.rules.game import Pick
 from rams_desktop.rules.shedding.actions import Play as Shed
 from rams_desktop.rules.trick.actions import Play
 from rams_desktop.session.table import Table
-from rams_desktop.storage.settings import Settings
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.table_last import LastTrickScene, last_trick
 from rams_desktop.ui.scenes.table_recent import RecentScene, turns
 from rams_desktop.ui.scenes.table_sheet import SheetScene
 from rams_desktop.ui.theme.look import Look
-from tests.ui.canvas import blank, looks_at
 from tests.ui.scenes.looking import page_faults, table_faults
 from tests.ui.scenes.walking import asked, decide, gathers, plays, quiet, scene_of, seated
 from tests.ui.screen import desk_in
 
 TRICKS = {2: "ramsas-lt", 3: "rams-classic", 4: "ramsas-lv", 5: "loo-three", 6: "ramsas-lt", 7: "rounce"}
 CARDS = {3: 200, 5: 200, 6: 80}  # per cent, by seats
+LEAST = 600  # so high is the smallest window that a table must be whole in
 STATES = 4  # of a match, that are looked at
-
-
-@pytest.fixture(scope="module")
-def looks(tmp_path_factory: pytest.TempPathFactory) -> list[Look]:
-    desk = desk_in(tmp_path_factory.mktemp("looks"))
-    return [*looks_at(desk), *looks_at(desk, Settings(left_handed=True), [1.0])]
 
 
 @pytest.fixture
@@ -40,19 +32,10 @@ def desk(tmp_path: Path) -> Desk:
     return quiet(tmp_path, desk_in)
 
 
-@pytest.fixture(params=[each.id for each in messages.available()], autouse=True)
-def _language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    blank(monkeypatch)
-    before = messages.language()
-    messages.use(request.param)
-    yield
-    messages.use(before)
-
-
 def walk(scene: Any, looks: list[Look], lift: Callable[[Any], Any] | None = None) -> None:
     """Look at a table with every look; `lift` returns what is chosen of your hand."""
     wrong = []
-    for look in looks:
+    for look in (each for each in looks if each.size[1] >= LEAST):
         scene.resize(look)
         scene._played_out = False  # its words anew, in the language in use
         scene.update(0.0)
@@ -67,7 +50,7 @@ def walk(scene: Any, looks: list[Look], lift: Callable[[Any], Any] | None = None
 def leaf(page: Page, looks: list[Look]) -> None:
     """Look at a page over the table with every look."""
     wrong = []
-    for look in looks:
+    for look in (each for each in looks if each.size[1] >= LEAST):
         page.resize(look)
         wrong += [f"{look.size} x{look.taste.size}: {fault}" for fault in page_faults(page)]
     assert not wrong, "\n".join(wrong[:40])
