@@ -13,6 +13,7 @@ from rams_desktop.ui.theme.memory import Memory
 Align = Literal["left", "centre", "right"]
 
 TEXT_BYTES: Final = 24 * 1024 * 1024
+JOINTS: Final = "/\\-_"  # after which a long word is cut rather than elsewhere
 LINE_SPACING: Final = 1.0
 LEAST_SIZE_PX: Final = 9
 SMALLEST_PERCENT: Final = 45  # how small large words may become to stay whole
@@ -139,7 +140,7 @@ class Type:
 
 
 def _wrap(string: str, font: pygame.font.Font, width_px: int) -> list[str]:
-    """Return one paragraph as lines; a word that is too long for a line alone is cut."""
+    """Return one paragraph as lines; a word that is too long for a line alone is cut, a path after a slash or dash."""
     lines: list[str] = []
     line = ""
     for word in string.split(" "):
@@ -152,6 +153,8 @@ def _wrap(string: str, font: pygame.font.Font, width_px: int) -> list[str]:
         line = word
         while font.size(line)[0] > width_px and len(line) > 1:
             fits = max(1, next(n for n in range(len(line), 0, -1) if n == 1 or font.size(line[:n])[0] <= width_px))
+            joint = max(line.rfind(mark, 0, fits) for mark in JOINTS) + 1
+            fits = joint if joint > fits // 3 else fits
             lines.append(line[:fits])
             line = line[fits:]
     return [*lines, line]

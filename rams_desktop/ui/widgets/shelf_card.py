@@ -58,6 +58,11 @@ class ShelfCard(Widget):
     def _left(cls, look: Look) -> int:
         return look.inset
 
+    def _top(self, look: Look) -> int:
+        """Return how far below the upper edge the lines begin: as far as they end above the lower one."""
+        needed = ShelfCard.measure(self, look, self.rect.w)[1]
+        return look.inset + max(0, self.rect.h - needed) // 2
+
     def draw(self, target: Surface, look: Look) -> None:
         """Draw the sheet, lifted a little under the pointer, and the lines."""
         rect = self.rect
@@ -68,7 +73,7 @@ class ShelfCard(Widget):
         elif self.hovered and self.enabled:
             edge: ColourName = "accent" if self.pressed else "text_muted"
             look.box(target, face, look.px(6), line=edge, line_px=look.px(2))
-        y = rect.y + look.inset
+        y = rect.y + self._top(look)
         for text, role, colour in self.lines:
             words = look.text(text, role, colour, width_px=self._inner(look, rect.w))
             target.blit(words, (rect.x + self._left(look), y))

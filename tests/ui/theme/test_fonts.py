@@ -92,6 +92,19 @@ def words() -> Type:
     return Type(Fonts(), Path(), 1.0)
 
 
+def test_a_long_path_is_cut_after_a_slash(words: Type) -> None:
+    path = "/usr/share/carddecks/svg-future/index.desktop"
+    lines = words.lines(path, "body", words.size(path, "body")[0] * 2 // 3)
+    assert len(lines) == 2
+    assert "".join(lines) == path
+    assert lines[0][-1] in "/-"
+
+
+def test_a_long_word_without_joints_is_cut_where_it_must_be(words: Type) -> None:
+    lines = words.lines("m" * 40, "body", words.size("m" * 15, "body")[0])
+    assert [len(line) for line in lines] == [15, 15, 10]
+
+
 def test_wrapped_lines_fit(words: Type) -> None:
     text = "Kas nori pirkti keturias kortas vidury stalo, tas tai sako pirmas."
     lines = words.lines(text, "body", 160)
