@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from rams_desktop.ui.scenes.table_hand import DRAG_PX
 from rams_desktop.ui.widgets.widget import Widget
@@ -151,21 +150,20 @@ class BracketWidget(Widget):
 
     def draw(self, target: Surface, look: Look) -> None:
         """Draw a line with turned-up ends under the cards, the points on a slip in its middle."""
-        bright = look.colour("highlight" if self.hovered or self.focused else "table_text")
-        dark = look.colour("shadow")
+        line, halo = look.colour("accent"), look.colour("card")
+        if self.hovered or self.focused:
+            line, halo = look.colour("highlight"), look.colour("shadow")
         for place, strip in enumerate(self.strips):
-            soft = Surface(strip.size, SRCALPHA)
-            inner = soft.get_rect().inflate(-look.px(6), 0)
-            base, up, thick = inner.bottom - look.px(4), look.px(8), look.px(3)
+            inner = strip.inflate(-look.px(8), 0)
+            base, up, thick = inner.bottom - look.px(4), look.px(8), look.px(2.5)
             points = [
                 (inner.left, base - up),
                 (inner.left, base),
                 (inner.right - 1, base),
                 (inner.right - 1, base - up),
             ]
-            pygame.draw.lines(soft, (dark.r, dark.g, dark.b, 190), False, points, thick + look.px(2))
-            pygame.draw.lines(soft, bright, False, points, thick)
-            target.blit(soft, strip)
+            look.stroke(target, points, halo, thick + 2 * look.px(1.5))
+            look.stroke(target, points, line, thick)
             smaller = look.type.narrower(self.words, "small", strip.w - look.px(10))
             words = (
                 smaller.render(self.words, True, look.colour("wood_text"))
@@ -176,7 +174,7 @@ class BracketWidget(Widget):
             slip.midbottom = strip.midbottom
             if place and slip.w > strip.w:
                 continue
-            look.box(target, slip, slip.h / 2, "wood", line=bright, line_px=max(1.0, 1.5 * look.scale))
+            look.box(target, slip, slip.h / 2, "wood", line=line, line_px=max(1.0, 1.5 * look.scale))
             target.blit(words, words.get_rect(center=slip.center))
 
     def draw_focus(self, target: Surface, look: Look) -> None:
