@@ -51,6 +51,13 @@ def test_a_match_is_played_with_confirming_each_card(tmp_path: Path) -> None:
     assert sitting.scene.corrections == []
 
 
+def test_a_match_is_played_by_a_left_handed_player(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seats=4, seed=6, left_handed=True)
+    sitting.play(keyboard=False)
+    assert sitting.scene.stage.plan.tools.right < sitting.scene.stage.plan.centre[0]
+    assert sitting.scene.corrections == []
+
+
 def test_the_widow_can_be_looked_at_before_laying_away_where_the_option_says_so(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, seats=3, seed=2, animation="none", options={"discard_before_take": False})
     sitting.play(keyboard=False)

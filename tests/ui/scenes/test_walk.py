@@ -24,6 +24,7 @@ from tests.ui.screen import desk_in
 TRICKS = {2: "ramsas-lt", 3: "rams-classic", 4: "ramsas-lv", 5: "loo-three", 6: "ramsas-lt", 7: "rounce"}
 CARDS = {3: 200, 5: 200, 6: 80}  # per cent, by seats
 LEAST = 600  # so high is the smallest window that a table must be whole in
+WHOLE = {1, 9, 10, 20}  # cards: a row begins, ends, and two rows do
 STATES = 4  # of a match, that are looked at
 
 
@@ -90,7 +91,7 @@ def test_nothing_overlaps_or_is_cut_with_a_hand_of_one_to_twenty(desk: Desk, loo
             count = len(table.view().hand)
             if count not in seen and count <= 20:
                 seen.add(count)
-                walk(scene_of(desk, table), looks)
+                walk(scene_of(desk, table), looks if count in WHOLE else looks[1::3])
             if count >= 20 or len(seen) == 20 or table.view().deal > 9:
                 break
     assert seen == set(range(1, 21))
