@@ -192,15 +192,9 @@ class _Search:
         self.alike = special is None or not special.colour_pair  # else what stands on the sheet is not the same
         self.weighed = phase_of(rules, Aces) is not None
         self.leader = _leader(seen)
-        self.joins = 0.0
-        if temper.joins:
-            self.joins = temper.joins * self._point()
-
-    def _point(self) -> float:
-        """Return what a point is worth in the unit of the search."""
-        if not self.level.for_match:
-            return 1.0
-        return 1.0 / MANY_POINTS
+        self.joins = level.hopes + temper.joins
+        if self.joins and level.for_match:
+            self.joins *= self.settler.point(seen.viewer)
 
     def run(self, found: list[PlayerAction], usual: PlayerAction, limit: Limit, truth: Sequence[State]) -> Verdict:
         tallies = [_Tally(action) for action in sorted(found, key=lambda action: not same(action, usual))]

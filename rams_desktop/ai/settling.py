@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from rams_desktop.ai.equity import chances
 from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.playout import Position
+from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation, Ruleset, State, finish
 from rams_desktop.rules.match import Pot, Race, Standing
 from rams_desktop.rules.trick.phases.tricks import Tricks
@@ -25,6 +26,7 @@ class Settler:
 
     def __init__(self, rules: Ruleset, now: Observation) -> None:
         self._rules = rules
+        self._now = now
         self._scores = now.scores
         self._sums = now.sums
         self._deal = now.deal
@@ -33,6 +35,18 @@ class Settler:
         play = phase_of(rules, Tricks)
         self._trick = 1 if play is None else abs(play.per_trick) or 1
         self._sign = 1 if isinstance(rules.match, Race | Pot) else -1
+
+    def point(self, seat: Seat) -> float:
+        """Return what a point more or less is worth to a seat now, in shares of the match."""
+        more, less = (self._share(seat, self._sign * by) for by in (1, -1))
+        return (more - less) / 2
+
+    def _share(self, seat: Seat, more: int) -> float:
+        """Return the share in the match that a seat can expect with so many points more."""
+        now = self._now
+        scores = tuple(score + more * (each == seat) for each, score in enumerate(now.scores))
+        standing = Standing(scores, now.sums, now.flights, now.rams, now.deal)
+        return chances(self._rules, standing, self._next)[seat]
 
     def played(self, state: State, at: Position) -> Result:
         """Return the result of a deal whose tricks were played out from `state` to `at`."""

@@ -70,6 +70,19 @@ def test_there_are_enough_of_them_in_enough_games() -> None:
     assert len({position(name).rules.id for name in NAMES}) >= 6
 
 
+def test_in_six_of_them_somebody_is_about_to_win_and_the_pair_of_it_is_early() -> None:
+    near_18, near_19 = [], []
+    for name in PAIRS:
+        late, early = position(name), position(f"{name}{EARLY}")
+        if set(early.seen.scores) != {5}:
+            continue
+        mine, most = late.seen.scores[late.seen.viewer], max(late.seen.scores)
+        near_18 += [name] * (most == 18)
+        near_19 += [name] * (most == 19 and mine == 5)
+    assert len(near_18 + near_19) >= 6
+    assert len(near_19) >= 2
+
+
 @pytest.mark.parametrize("player", ["strong", "master"])
 @pytest.mark.parametrize("name", NAMES)
 def test_the_strong_levels_find_what_is_right(name: str, player: str) -> None:
