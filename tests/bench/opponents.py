@@ -1,6 +1,6 @@
 """Measures the rows of the computer players' table, keeps the results, and renders the table.
 
-    python -m tests.bench.opponents [--size 1.0] [--rows matches,levels,beginner,ends,time] [--only ramsas-lt,...]
+    python -m tests.bench.opponents [--size 1.0] [--rows matches,cards,stopped,...] [--only ramsas-lt,...]
                                     [--resume] [--render]
 
 Results are appended, a row a line, to tests/bench/opponents.jsonl and rendered into tests/bench/opponents.md.
@@ -8,6 +8,7 @@ Results are appended, a row a line, to tests/bench/opponents.jsonl and rendered 
 `--render` only writes the table. Rows:
 
 - `matches`: `master` against n-1 `rules`, whole matches, each trick ruleset at its usual number of players;
+- `cards`: the same for Rami and the shedding game; `stopped`: how many deals of four `master` end by the cap (P14);
 - `oracle`: the same for `oracle`, which sees all cards: how much there is to win;
 - `levels`: each level against n-1 of the level below, Lithuanian Ramsas;
 - `beginner`: `beginner` against n-1 `random`;
@@ -30,7 +31,7 @@ from rams_desktop.cli.arena import summary
 from rams_desktop.cli.progress import progress
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.session.arena import jobs, run, seated
-from tests.bench import decisions, endings
+from tests.bench import decisions, endings, stopped
 from tests.shipped import SHIPPED, shipped
 
 HERE: Final = Path(__file__).parent
@@ -38,12 +39,16 @@ RESULTS: Final = HERE / "opponents.jsonl"
 TABLE: Final = HERE / "opponents.md"
 TRICK_GAMES: Final = tuple(name for name in SHIPPED if isinstance(shipped(name), Ruleset))
 FIRST: Final = ("ramsas-lt", "ramsas-lv", "rams-classic", "rams-mattmar")
-ROWS: Final = ("beginner", "levels", "matches", "oracle", "ends", "time")
-MATCHES: Final = {"rams-mattmar": 160}
+CARD_GAMES: Final = ("rami-40", "rami-51", "ramsas-shedding")
+RAMI: Final = CARD_GAMES[:2]
+ROWS: Final = ("beginner", "levels", "matches", "cards", "stopped", "oracle", "ends", "time")
+MATCHES: Final = {"rams-mattmar": 160, "rami-40": 160, "rami-51": 160}
 """Matches of the full size where they are long."""
 USUAL: Final = 400
 MASTER: Final = 1.6
 RAMSAS: Final = 0.42
+MUST: Final = {"rami-40": 1.5, "rami-51": 1.5, "ramsas-shedding": 1.0}
+STOPPED: Final = 0.03
 ABOVE: Final = 1.15
 BEGINNER: Final = 1.5
 NOT_BEST: Final = 0.04
@@ -82,17 +87,29 @@ def rows(kinds: list[str], only: list[str], size: float) -> Iterator[Row]:
             player = "master" if kind == "matches" else "oracle"
             for name in games:
                 yield Row(kind, name, player, "rules", max(8, round(MATCHES.get(name, USUAL) * size)))
+        elif kind in {"cards", "stopped"}:
+            yield from card_games(kind, only, size)
         elif kind == "ends":
             yield Row(kind, "ramsas-lt", "master", "rules", max(8, round(1000 * size)))
         elif kind == "time":
-            for name in games:
-                yield Row(kind, name, "master", "rules", max(20, round(10_000 / len(games) * size)))
+            decided = max(20, round(10_000 / len(games) * size))
+            yield from (Row(kind, name, "master", "rules", decided) for name in games)
+
+
+def card_games(kind: str, only: list[str], size: float) -> Iterator[Row]:
+    """Return what is to be measured of Rami and the shedding game."""
+    for name in CARD_GAMES if kind == "cards" else RAMI:
+        if not only or name in only:
+            others, full = ("rules", MATCHES.get(name, USUAL)) if kind == "cards" else ("master", USUAL)
+            yield Row(kind, name, "master", others, max(8, round(full * size)))
 
 
 def measured(row: Row, seed: int, processes: int | None) -> dict[str, Any]:
     """Return the result of a row."""
     if row.kind == "ends":
         return endings.measure(row.player, row.size, seed)
+    if row.kind == "stopped":
+        return stopped.measure(row.ruleset, row.player, row.size, seed)
     if row.kind == "time":
         return decisions.measure(row.ruleset, row.player, row.size, seed)
     rules = shipped(row.ruleset)
@@ -110,12 +127,17 @@ def holds(result: dict[str, Any]) -> bool | None:
     kind = result["kind"]
     if kind == "ends":
         return bool(result["not_best"] <= NOT_BEST and result["regret"] <= REGRET)
+    if kind == "stopped":
+        return bool(result["stopped"] <= STOPPED)
     if kind == "time":
         ms = result["ms"]
         return bool(ms["median"] <= MEDIAN_MS and ms["p99"] <= P99_MS and ms["max"] <= NEVER_MS)
     ratio = result["win_share"] / result["fair"]
     if kind == "matches":
         return bool(ratio >= MASTER and (result["ruleset"] != "ramsas-lt" or result["win_share"] >= RAMSAS))
+    if kind == "cards":
+        low = (result["win_interval"] or [0.0])[0]
+        return bool(ratio >= MUST[result["ruleset"]] and low > result["fair"])
     if kind == "levels":
         low = (result["win_interval"] or [0.0])[0]
         return bool(ratio >= ABOVE and low > result["fair"])
@@ -146,19 +168,31 @@ def render(results: list[dict[str, Any]]) -> str:
     ]
     musts = {"matches": f">= {MASTER}", "levels": f">= {ABOVE}", "beginner": f">= {BEGINNER}", "oracle": "a bound"}
     for each in last.values():
-        if each["kind"] not in musts:
+        if each["kind"] not in {*musts, "cards"}:
             continue
         low, high = each["win_interval"] or (0.0, 1.0)
         below, above = each["points_interval"] or (float("nan"), float("nan"))
-        must = musts[each["kind"]] + (
-            " and 42 %" if each["kind"] == "matches" and each["ruleset"] == "ramsas-lt" else ""
-        )
+        must = f">= {MUST[each['ruleset']]}" if each["kind"] == "cards" else musts[each["kind"]]
+        must += " and 42 %" if each["kind"] == "matches" and each["ruleset"] == "ramsas-lt" else ""
         lines.append(
             f"| {each['ruleset']} | {each['player']} | {len(each['players']) - 1} {each['others']} | {each['matches']} "
             f"| {each['win_share']:.1%} | {low:.1%} to {high:.1%} | {each['fair']:.0%} "
             f"| {each['win_share'] / each['fair']:.2f} | {each['points_per_deal']:+.3f} ({below:+.3f} to {above:+.3f}) "
             f"| {must} | {_yes(holds(each))} |"
         )
+    lines += [
+        "",
+        "## Deals of Rami that end by the cap",
+        "",
+        "| ruleset | players | deals | by the cap | must | rounds a deal | holds |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    lines += [
+        f"| {each['ruleset']} | 4 {each['player']} | {each['deals']} | {each['stopped']:.2%} | <= {STOPPED:.0%} "
+        f"| {each['rounds']:.1f} | {_yes(holds(each))} |"
+        for each in last.values()
+        if each["kind"] == "stopped"
+    ]
     lines += [
         "",
         "## Two tricks from the end",
