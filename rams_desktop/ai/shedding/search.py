@@ -1,7 +1,7 @@
 """The levels in shedding games: each choice played out in the same worlds, by rule of thumb.
 
 The two highest levels cover by what is out besides, and play out only where it counts: with cards that act, and
-when another is nearly out. A world is hands for the others and an order of the stock, drawn from what the seat has
+when another holds one card. A world is hands for the others and an order of the stock, drawn from what the seat has
 not seen; nobody is dealt a suit that he was seen to lack. Equal knowledge, options, level and seed give equal
 verdicts.
 """
@@ -34,8 +34,8 @@ LIKELY: Final = 2.0
 """So many standard errors better, a choice is taken instead of what rule of thumb says."""
 COVERS: Final = 4
 """Who reads so much covers by what is out."""
-NEARLY: Final = 2
-"""With so many cards or fewer another is nearly out."""
+NEARLY: Final = 1
+"""With so many cards another is nearly out."""
 PER_WORLD: Final = 2
 """A world is played out so many times quicker here than in a trick game: as many more are looked at."""
 PER_CARD: Final = 0.004
