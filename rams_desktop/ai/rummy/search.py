@@ -24,8 +24,8 @@ AHEAD: Final = 200
 """Who looks at so many worlds weighs every card that may come next."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
-BY_THUMB: Final = 4
-"""Who reads less than that goes by rule of thumb."""
+BY_THUMB: Final = 100
+"""Who looks at fewer worlds goes by rule of thumb."""
 
 
 class Judged(NamedTuple):
@@ -51,7 +51,7 @@ def judge(
         return (Judged(options[0], 0.0),)
     mine = sight(rules, seen, forgets=level.forgets)
     # Once he has opened, everybody lays what he can: looking ahead brought nothing there.
-    thumb = mine.opened or level.reads < BY_THUMB
+    thumb = mine.opened or level.worlds < BY_THUMB
     draws = next_cards(mine) if level.worlds >= AHEAD and not thumb else ()
     take = next((option for option in options if isinstance(option, Take)), None)
     draw = next((option for option in options if isinstance(option, Draw)), None)
@@ -67,7 +67,7 @@ def judge(
         return (Judged(only, 0.0),)
     if not thumb:
         return _throw(rules, seen, mine, draws, options)
-    if mine.opened and level.reads >= BY_THUMB:
+    if mine.opened and level.worlds >= BY_THUMB:
         offered = {option.cards[0].index: option for option in options if isinstance(option, Discard)}
         found = next((index for index in ranked(mine, seen, reads=level.worlds >= AHEAD) if index in offered), None)
         if found is not None:

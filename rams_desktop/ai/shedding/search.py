@@ -32,8 +32,8 @@ SURE: Final = 2.5
 """So many standard errors behind the best, a choice is dropped."""
 LIKELY: Final = 2.0
 """So many standard errors better, a choice is taken instead of what rule of thumb says."""
-COVERS: Final = 4
-"""Who reads so much covers by what is out."""
+COVERS: Final = 100
+"""Who looks at so many worlds covers by what is out."""
 NEARLY: Final = 1
 """With so many cards another is nearly out."""
 PER_WORLD: Final = 2
@@ -67,7 +67,7 @@ def decide(
     """Return what a player of that level and temper does."""
     if len(options) == 1:
         return options[0]
-    if level.reads >= COVERS and _quiet(rules, seen, options):
+    if level.worlds >= COVERS and _quiet(rules, seen, options):
         return _usual(rules, seen, options, level)
     return judge(rules, seen, options, level=level, temper=temper, seed=seed)[0].action
 
@@ -123,7 +123,7 @@ def _quiet(rules: Ruleset, seen: Observation, options: tuple[Choice, ...]) -> bo
 def _usual(rules: Ruleset, seen: Observation, options: tuple[Choice, ...], level: Level) -> PlayerAction:
     """Return what is done unless something is surely better: the cover by what is out, or rule of thumb."""
     plain = {option.cards[0].index: option for option in options if isinstance(option, Play) and option.suit is None}
-    if level.reads < COVERS or not plain:
+    if level.worlds < COVERS or not plain:
         return rules_player.decide(rules, seen, options, 0)
     return plain[best(seen, tuple(plain), reads=level.worlds >= AHEAD)]
 

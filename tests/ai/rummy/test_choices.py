@@ -190,3 +190,13 @@ def test_a_pair_whose_other_cards_are_gone_is_worth_no_more_than_any_card(name: 
     action = does(name, seen("9S 9H 4H 4D QC QD QH 5S 6S 7S AC JD 2D 2H", phase="lay", pile=pile))
     assert isinstance(action, Discard)
     assert action.cards[0] not in cards("4H 4D QC QD QH 5S 6S 7S")
+
+
+def test_strong_players_let_a_dear_pair_go_when_another_holds_one_card() -> None:
+    # Four kings are out that would make three of them; that is worth the wait while there is time.
+    known = seen("KD KS 5C 2C", phase="lay", pile="4C", table="5H 6H 7H", opened=True)
+    late = replace(known, sizes=(4, 9, 1, 9))
+    for name in ("strong", "master"):
+        assert does(name, known) == Discard(0, cards("5C"))
+        assert does(name, late) in (Discard(0, cards("KD")), Discard(0, cards("KS")))
+    assert does("regular", late) == does("rules", late) == Discard(0, cards("5C"))

@@ -127,3 +127,11 @@ def test_who_may_draw_although_he_can_cover_does_not() -> None:
 def test_a_jack_names_the_suit_that_is_held_most() -> None:
     seen = seen_with("JH 4S 5S 6S 2D", "3H", sizes=(5, 6, 6, 6), stock=28)
     assert answer("rules", seen, jack=True) == Play(0, cards("JH"), "S")
+
+
+def test_the_two_highest_levels_alone_cover_by_what_is_out() -> None:
+    # Two clubs in hand, but no king is left elsewhere and few hearts: the king of hearts leaves others to draw.
+    pile = "KD KS 2H 3H 4H 5H 6H 7H 8H 9H TH KC"
+    seen = seen_with("7C 8C KH 9D", pile, sizes=(4, 7, 7, 7), stock=15)
+    assert answer("rules", seen) in (Play(0, cards("7C")), Play(0, cards("8C")))
+    assert answer("strong", seen) == answer("master", seen) == Play(0, cards("KH"))
