@@ -306,7 +306,8 @@ class SheetScene(Page):
             column = right - (self._columns[seat - 1] if seat else right - look.px(COLUMN))
             colour: ColourName = "accent" if seat in self.pad.winners else "text"
             words = fitted(look, name, "number", colour, column - look.px(6))
-            target.blit(words, (inner.x + right - words.get_width(), self._head_y))
+            middle = self._head_y + look.line_px("number") // 2
+            target.blit(words, words.get_rect(midright=(inner.x + right, middle)))
         y = self._head_y + look.line_px("number") + look.px(3)
         draw.line(target, look.colour("text"), (inner.x, y), (inner.right - look.px(16), y), look.px(1.5))
         words_h = self._hash_words()
