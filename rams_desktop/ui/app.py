@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 
 DONE: Final = 0
 UNUSABLE: Final = 2
+HELPERS: Final = 2  # processes that draw pictures: one is free for cards while the other draws a table
 _LOG_BYTES: Final = 512 * 1024
 
 
@@ -99,7 +101,7 @@ def _play(options: WindowOptions, paths: Paths) -> int:
     from rams_desktop.ui.desk import Desk  # noqa: PLC0415  the same
     from rams_desktop.ui.looks import Looks  # noqa: PLC0415  the same
 
-    looks = Looks(paths, theme=options.theme, mute=options.mute)
+    looks = Looks(paths, theme=options.theme, mute=options.mute, helpers=min(HELPERS, os.cpu_count() or 1))
     if options.theme is not None and (why := looks.why_not(options.theme)):
         return _refuse(why)
     desk = Desk(paths, loaded.settings, looks)
