@@ -48,7 +48,7 @@ ALIKE: Final = 0.0005
 """Choices closer than that share of a match are as good as each other,"""
 ENOUGH: Final = 60
 """once so many worlds agree."""
-BROAD: Final = 2
+BROAD: Final = 1.5
 """Bids and draws are played out so many times the worlds, for all choices together: the bidding takes its time."""
 MANY_POINTS: Final = 25.0
 """Points in a match, about, where points are played for: the unit of `ALIKE`."""
