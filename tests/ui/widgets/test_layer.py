@@ -21,6 +21,12 @@ class Pressed(list[str]):
         return made
 
 
+@pytest.fixture(autouse=True)
+def _pointer_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever window an earlier test left, the pointer is not in it."""
+    monkeypatch.setattr(pygame.mouse, "get_focused", lambda: False)
+
+
 @pytest.fixture
 def pressed() -> Pressed:
     return Pressed()
