@@ -48,7 +48,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("beginner", 3, forgets=0.8, last_seat=False, hopes=1.6),
     Level("casual", 10, forgets=0.5, hopes=1.1),
     Level("regular", 30, forgets=0.2, reads=2, hopes=0.8),
-    Level("strong", 100, reads=2, for_match=True, hopes=0.3),
+    Level("strong", 100, reads=4, for_match=True),
     Level("master", 300, reads=6, for_match=True),
 )
 """From the weakest to the strongest."""
