@@ -104,13 +104,9 @@ class Ground(Plan, frozen=True):
             places.append(Place(box(place.plate), point(place.fan), won, thrown, -place.inward))
             trick.append((*point((x, y)), -angle))
         return replace(
-            self,
-            hand=box(self.hand),
+            super().mirrored(),
             middle=box(self.middle),
-            narration=box(self.narration),
-            decision=box(self.decision),
             trump=box(self.trump),
-            tools=box(self.tools),
             places=tuple(places),
             trick=tuple(trick),
             stock=point(self.stock),

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.ui.stage.spots import Box
@@ -54,9 +55,16 @@ class Plan(Struct, frozen=True):
     def mirrored(self) -> Self:
         """Return the plan for a left-handed player: your plate at the right, the buttons at the left.
 
-        The others sit as they did, the next after you at your left.
+        The others sit as they did, the next after you at your left. A family mirrors what it adds, and the places.
         """
-        raise NotImplementedError
+        box = self.box_mirrored
+        return replace(
+            self,
+            hand=box(self.hand),
+            narration=box(self.narration),
+            decision=box(self.decision),
+            tools=box(self.tools),
+        )
 
     def box_mirrored(self, box: Box) -> Box:
         """Return a box as far from the other side."""

@@ -52,11 +52,7 @@ class Ground(Plan, frozen=True):
         mine = Side(box(own.plate), point(own.fan))
         spread = (PILE_SHOWN - 1) * PILE_STEP * self.aside_px
         return replace(
-            self,
-            hand=box(self.hand),
-            narration=box(self.narration),
-            decision=box(self.decision),
-            tools=box(self.tools),
+            super().mirrored(),
             places=tuple(mine if seat == self.viewer else side for seat, side in enumerate(self.places)),
             lanes=tuple(box(lane) if seat == self.viewer else lane for seat, lane in enumerate(self.lanes)),
             stock=point(self.stock),

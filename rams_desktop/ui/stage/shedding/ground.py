@@ -38,11 +38,7 @@ class Ground(Plan, frozen=True):
         sides = (self.places[self.across(seat)] for seat in range(self.seats))
         spread = (PILE_SHOWN - 1) * PILE_STEP * self.lying_px
         return replace(
-            self,
-            hand=box(self.hand),
-            narration=box(self.narration),
-            decision=box(self.decision),
-            tools=box(self.tools),
+            super().mirrored(),
             places=tuple(Side(box(side.plate), point(side.fan)) for side in sides),
             pile=point((self.pile[0] - spread, self.pile[1])),
             stock=point(self.stock),
