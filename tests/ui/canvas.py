@@ -117,6 +117,9 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     def text(self: Type, string: str, role: Any, _colour: Any, width_px: int | None, _align: Any) -> Surface:
         return Written(string, self.size(string, role, width_px), self.lines(string, role, width_px))
 
+    def line(self: Type, string: str, role: Any, size_px: int, _colour: Any) -> Surface:
+        return Written(string, self.sized(role, size_px).size(string))
+
     narrower, least = Type.narrower, Type.least
 
     def narrow(self: Type, string: str, role: Any, width_px: int, **how: Any) -> Any:
@@ -124,6 +127,7 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
         return None if font is None else _Smaller(font)
 
     monkeypatch.setattr(Type, "text", text)
+    monkeypatch.setattr(Type, "line", line)
     monkeypatch.setattr(Type, "narrower", narrow)
     monkeypatch.setattr(Type, "least", lambda self, role: _Smaller(least(self, role)))
     monkeypatch.setattr(Look, "panel", lambda _look, w, h, kind="paper": Laid(kind, (w, h)))

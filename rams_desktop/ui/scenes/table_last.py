@@ -15,6 +15,7 @@ from rams_desktop.ui.scene import Change, Pop
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.table_plates import fitted, glow
 from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.whole_name import whole_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -102,8 +103,9 @@ class LastTrickScene(Page):
                 glow(target, look, rect)
             look.lay(target, play.card, self._card_px, rect.topleft)
             name = self._names[play.seat]
-            words = fitted(look, name, "number", "accent" if won else "text", self._step)
-            target.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + look.px(8))))
+            room = self._step - look.px(6), look.line_px("number")
+            words = whole_name(look, name, "number", "accent" if won else "text", room)
+            words.draw(target, (rect.centerx - words.width_px // 2, rect.bottom + look.px(8)), align=0.5)
             x += self._step
 
     def handle(self, event: Event) -> Change:

@@ -12,6 +12,7 @@ from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext, pgettext
 from rams_desktop.rules.match import Pot, Race
 from rams_desktop.rules.trick.observation import Bid
+from rams_desktop.ui.widgets.whole_name import WholeName, whole_name
 
 if TYPE_CHECKING:
     from rams_desktop.content.theme_document import ColourName, Role
@@ -100,50 +101,71 @@ def rect_of(box: Box) -> Rect:
 
 
 def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
-    """Draw a name plate; where it is narrow for the name, that has a line of its own, the score stands below it."""
+    """Draw a name plate; where it is narrow for the name, that has the whole width, the score stands below it."""
     rect = rect_of(box)
     target.blit(look.panel(rect.w, rect.h, "wood"), rect)
-    aside = look.text_size(facts.score + facts.target, "heading")[0] + look.px(60)
-    if rect.w < look.px(NARROW) or rect.w - aside < LEAST_NAME * look.text_size(facts.name, "number")[0]:
-        _draw_narrow(target, look, rect.inflate(-look.px(20), -look.px(14)), facts)
+    narrow = rect.inflate(-look.px(20), -look.px(14))
+    below = _name(look, facts, (narrow.w, narrow.h - look.line_px("small")))
+    if rect.w < look.px(NARROW):
+        _draw_narrow(target, look, narrow, facts, below)
         return
     inner = rect.inflate(-look.px(28), -look.px(14))
-    strong: ColourName = "wood_text_muted" if facts.out else "wood_text"
-    of = look.text(facts.target, "small", "wood_text_muted")
-    score = look.text(facts.score, "heading", strong)
-    base = inner.centery + score.get_height() // 2
-    x = inner.right - of.get_width()
-    if facts.counters:
-        x -= look.px(18)
-        draw_counter(target, look, (x + look.px(10), inner.centery), look.px(8))
-    target.blit(of, (x, base - of.get_height() - look.px(2)))
-    x -= score.get_width() + look.px(1)
-    target.blit(score, (x, base - score.get_height()))
-    room = x - inner.x - look.px(8)
-    _draw_name(target, look, facts, (inner.x, inner.y if facts.notes else None, inner.centery), room)
+    room = inner.w - _score_px(look, facts) - look.px(8)
+    lines_h = look.line_px("small") if facts.notes else 0
+    beside = _name(look, facts, (room, inner.h - lines_h))
+    if beside.share < min(LEAST_NAME, below.share):
+        _draw_narrow(target, look, narrow, facts, below)
+        return
+    _draw_score(target, look, inner, facts)
+    _draw_name(target, look, facts, beside, (inner.x, inner.y, inner.h - lines_h))
     if facts.notes:
         notes = fitted(look, DOT.join(facts.notes), "small", "wood_text_muted", room)
         target.blit(notes, (inner.x, inner.bottom - look.line_px("small")))
 
 
-def _draw_name(target: Surface, look: Look, facts: Plate, at: tuple[int, int | None, int], room_px: int) -> None:
-    """Draw a name and the dealer's mark in a line: at its top, or where that is None about its middle."""
-    x, top, middle = at
-    line_h = look.line_px("number")
-    top = middle - line_h // 2 if top is None else top
-    mark = dealer_mark(look) if facts.dealer else None
-    if mark is not None:
-        room_px -= mark.get_width() + look.px(6)
-    name = fitted(look, facts.name, "number", "wood_text_muted" if facts.out else "wood_text", room_px)
-    target.blit(name, name.get_rect(midleft=(x, top + line_h // 2)))
-    if mark is not None:
-        centre = x + name.get_width() + look.px(8) + mark.get_width() // 2, top + line_h // 2
-        target.blit(mark, mark.get_rect(center=centre))
+def _score_px(look: Look, facts: Plate) -> int:
+    """Return how wide a score is with what it runs up to, and a counter."""
+    wide = look.text_size(facts.score, "heading")[0] + look.px(1)
+    if facts.target:
+        wide += look.text_size(facts.target, "small")[0]
+    return wide + (look.px(18) if facts.counters else 0)
 
 
-def _draw_narrow(target: Surface, look: Look, inner: Rect, facts: Plate) -> None:
+def _draw_score(target: Surface, look: Look, inner: Rect, facts: Plate) -> None:
+    """Draw the score at the right, what it runs up to small behind it."""
+    score = look.text(facts.score, "heading", "wood_text_muted" if facts.out else "wood_text")
+    base = inner.centery + score.get_height() // 2
+    x = inner.right
+    if facts.target:
+        of = look.text(facts.target, "small", "wood_text_muted")
+        x -= of.get_width()
+        target.blit(of, (x, base - of.get_height() - look.px(2)))
+    if facts.counters:
+        x -= look.px(18)
+        draw_counter(target, look, (x + look.px(10), inner.centery), look.px(8))
+    target.blit(score, (x - score.get_width() - look.px(1), base - score.get_height()))
+
+
+def _name(look: Look, facts: Plate, room_px: tuple[int, int]) -> WholeName:
+    """Return a name as it is written where there is so much room for it and the dealer's mark."""
+    room = room_px[0] - (dealer_mark(look).get_width() + look.px(6) if facts.dealer else 0)
+    return whole_name(look, facts.name, "number", "wood_text_muted" if facts.out else "wood_text", (room, room_px[1]))
+
+
+def _draw_name(target: Surface, look: Look, facts: Plate, name: WholeName, room: tuple[int, int, int]) -> None:
+    """Draw a name, the dealer's mark beside it, in the middle of a room: its left, its top, its height."""
+    x, y, high = room
+    y += (high - name.height_px) // 2
+    name.draw(target, (x, y))
+    if facts.dealer:
+        mark = dealer_mark(look)
+        middle = y + name.rows[0].get_height() // 2 if len(name.rows) == 1 else y + name.height_px // 2
+        target.blit(mark, mark.get_rect(midleft=(x + name.width_px + look.px(8), middle)))
+
+
+def _draw_narrow(target: Surface, look: Look, inner: Rect, facts: Plate, name: WholeName) -> None:
     """Draw the name, and below it what there is to note and the score; what it runs up to is left out."""
-    _draw_name(target, look, facts, (inner.x, inner.y, 0), inner.w)
+    _draw_name(target, look, facts, name, (inner.x, inner.y, inner.h - look.line_px("small")))
     score = look.text(facts.score, "number", "wood_text_muted" if facts.out else "wood_text")
     x = inner.right - score.get_width()
     line = inner.bottom - look.line_px("small") // 2

@@ -23,6 +23,7 @@ from rams_desktop.ui.stage.sorting import by_suit
 from rams_desktop.ui.stage.spots import Box
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.scroll import ScrollArea
+from rams_desktop.ui.widgets.whole_name import whole_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -305,9 +306,9 @@ class SheetScene(Page):
             name = self.table.names[seat]
             column = right - (self._columns[seat - 1] if seat else right - look.px(COLUMN))
             colour: ColourName = "accent" if seat in self.pad.winners else "text"
-            words = fitted(look, name, "number", colour, column - look.px(6))
-            middle = self._head_y + look.line_px("number") // 2
-            target.blit(words, words.get_rect(midright=(inner.x + right, middle)))
+            words = whole_name(look, name, "number", colour, (column - look.px(6), look.line_px("number")))
+            top = self._head_y + (look.line_px("number") - words.height_px) // 2
+            words.draw(target, (inner.x + right - words.width_px, top), align=1.0)
         y = self._head_y + look.line_px("number") + look.px(3)
         draw.line(target, look.colour("text"), (inner.x, y), (inner.right - look.px(16), y), look.px(1.5))
         words_h = self._hash_words()

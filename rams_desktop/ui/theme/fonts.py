@@ -61,8 +61,7 @@ class Type:
 
     def font(self, role: Role) -> pygame.font.Font:
         """Return the font of `role`."""
-        face: Face = getattr(self._fonts, role)
-        return self.sized(role, max(LEAST_SIZE_PX, round(face.size * self._scale)))
+        return self.sized(role, self.usual_px(role))
 
     def sized(self, role: Role, size_px: int) -> pygame.font.Font:
         """Return the font of `role` at another size, opened once; the default's if it cannot be read."""
@@ -93,6 +92,17 @@ class Type:
         """Return the smallest font of `role` that words are written in before they are cut."""
         usual_px = round(getattr(self._fonts, role).size * self._scale)
         return self.sized(role, max(SMALLEST_PX, usual_px * SMALLEST_PERCENT // 100))
+
+    def usual_px(self, role: Role) -> int:
+        """Return the size of the font of `role`."""
+        face: Face = getattr(self._fonts, role)
+        return max(LEAST_SIZE_PX, round(face.size * self._scale))
+
+    def line(self, string: str, role: Role, size_px: int, colour: Color) -> Surface:
+        """Return a line at another size than the usual one of `role`. It is shared: do not draw on it."""
+        key = (string, role, size_px, tuple(colour))
+        found = self._rendered.get(key)
+        return found or self._rendered.put(key, self.sized(role, size_px).render(string, True, colour))
 
     def line_px(self, role: Role) -> int:
         """Return the height of one line."""

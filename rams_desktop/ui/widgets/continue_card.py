@@ -11,12 +11,12 @@ from rams_desktop.i18n.messages import _
 from rams_desktop.rules.rummy.observation import Observation as RummyObservation
 from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.trick.observation import Observation as TrickObservation
+from rams_desktop.ui.widgets.whole_name import whole_name
 from rams_desktop.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rams_desktop.content.theme_document import Role
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.rules.game import AnyObservation
     from rams_desktop.session.matches import Running
@@ -87,8 +87,9 @@ class ContinueCard(Widget):
             row, column = divmod(place, columns)
             x, at = left + column * (room + gap), y + row * look.line_px("body")
             number = look.text(names.number(score), "number")
-            words = _fitted(look, name, "body", room - number.get_width() - look.px(12))
-            target.blit(words, (x, at))
+            space = room - number.get_width() - look.px(12), look.line_px("body")
+            words = whole_name(look, name, "body", "text", space)
+            words.draw(target, (x, at + (space[1] - words.height_px) // 2))
             target.blit(number, (x + room - number.get_width(), at))
 
     def draw_focus(self, target: Surface, look: Look) -> None:
@@ -127,15 +128,3 @@ def _lying(seen: AnyObservation) -> tuple[list[Card], list[Card | None]]:
             return list(seen.pile[-1:]), list(seen.hand)
         case _:
             assert_never(seen)
-
-
-def _fitted(look: Look, text: str, role: Role, width_px: int) -> Surface:
-    """Return a line of text, smaller where it is too long, and cut with an ellipsis where that is not enough."""
-    if look.text_size(text, role)[0] > width_px:
-        smaller = look.type.narrower(text, role, width_px)
-        if smaller is not None:
-            return smaller.render(text, True, look.colour("text"))
-    shown = text
-    while len(shown) > 1 and look.text_size(shown, role)[0] > width_px:
-        shown = shown[:-2].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return look.text(shown, role)

@@ -16,7 +16,6 @@ from rams_desktop.ui.widgets.scroll import ScrollArea
 from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.tooltip import draw_tooltip
 from tests.ui.canvas import Canvas
-from tests.ui.scenes.every_page import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from tests.ui.canvas import Drawn, Written
 
 SLACK = 2
-LEAST_OF_NAME = 8
+READABLE_PX = 12  # a line of letters of ten pixels
 
 
 class Seen(NamedTuple):
@@ -126,7 +125,7 @@ def _words(canvas: Canvas, look: Look) -> Iterator[str]:
 
 def _room(each: Seen, window: Rect) -> Iterator[str]:
     owner, view = each.owner, each.view
-    if each.words.torn and not _long_name(each.words.words):
+    if each.words.torn:
         yield f"{each} is cut: {each.words.lines}"
     if view is None and not window.contains(each.rect):
         yield f"{each} leaves the window"
@@ -136,18 +135,18 @@ def _room(each: Seen, window: Rect) -> Iterator[str]:
         yield f"{each} leaves {_name(owner)} {tuple(owner.rect)}"
 
 
-def _long_name(words: str) -> bool:
-    """Say whether words are a long name cut short, of which enough is left."""
-    return len(words) > LEAST_OF_NAME and any(name.startswith(words[:-1].strip()) for name in NAMES)
-
-
 def _on_each_other(said: Sequence[Seen]) -> Iterator[str]:
-    thin = [each.rect.inflate(-2 * SLACK, -2 * SLACK) for each in said]
+    thin = [each.rect.inflate(-2 * SLACK, -_empty(each.words)) for each in said]
     for at, each in enumerate(said):
         for hit in thin[at].collidelistall(thin[at + 1 :]):
             other = said[at + 1 + hit]
             if each.view is other.view or each.part.colliderect(other.part):
                 yield f"{each} lies on {other}"
+
+
+def _empty(words: Written) -> int:
+    """Return how much of the height of words has no letters."""
+    return max(2 * SLACK, round(0.2 * words.get_height() / len(words.lines)))
 
 
 def _on_edges(canvas: Canvas, said: Sequence[Seen], look: Look) -> Iterator[str]:
@@ -208,7 +207,19 @@ def table_faults(scene: Any) -> list[str]:
     for (one, a), (other, b) in combinations(solid.items(), 2):
         if a.inflate(-2 * SLACK, -2 * SLACK).colliderect(b):
             found.append(f"{one} {tuple(a)} lies on {other} {tuple(b)}")
-    return sorted({*found, *_words(canvas, look), *_targets(asked, look)})
+    return sorted({*found, *_words(canvas, look), *_targets(asked, look), *_named(scene, canvas)})
+
+
+def _named(scene: Any, canvas: Canvas) -> Iterator[str]:
+    """Tell of a plate on which not all of a name can be read."""
+    for seat, name in enumerate(scene.table.names):
+        said = [each for each in canvas.said if getattr(each.owner, "key", "") == str(seat)]
+        whole = _letters(name)
+        lines = [each.what for each in said if (part := _letters(each.what.words)) and part in whole]
+        if "".join(_letters(line.words) for line in lines) != whole:
+            yield f"plate {seat} does not say {name}: {[each.what.words for each in said]}"
+        elif min(line.get_height() for line in lines) < READABLE_PX:
+            yield f"{name} is written too small to be read: {lines[0].get_height()} px"
 
 
 def _drawn_table(scene: Any) -> tuple[Canvas, dict[str, Thing]]:
@@ -229,6 +240,11 @@ def _drawn_table(scene: Any) -> tuple[Canvas, dict[str, Thing]]:
         canvas.owner = each
         each.draw(canvas, scene.look)
     return canvas, things
+
+
+def _letters(words: str) -> str:
+    """Return words without their gaps."""
+    return words.replace(" ", "").replace("-", "")
 
 
 def _line(canvas: Canvas) -> dict[str, Rect]:
