@@ -221,6 +221,17 @@ class Game:
 
     # the eyes
 
+    def pointer(self) -> tuple[int, int]:
+        """Return where in the window the pointer is."""
+        at, window = (
+            dict(line.split("=") for line in told.split())
+            for told in (
+                self._xdotool("getmouselocation", "--shell"),
+                self._xdotool("getwindowgeometry", "--shell", self.window),
+            )
+        )
+        return int(at["X"]) - int(window["X"]), int(at["Y"]) - int(window["Y"])
+
     def picture(self, part: Rect | None = None) -> Surface:
         """Return what the window shows, or a part of it."""
         import pygame  # noqa: PLC0415  only who looks needs it

@@ -16,7 +16,7 @@ from rams_desktop.ui.scenes.table_plates import rect_of
 from rams_desktop.ui.stage.rummy.hand import best
 from tests.window.driver import Game, missing
 from tests.window.test_match import AGAIN_S, YOU, Person
-from tests.window.twin import Twin, centre, way_to
+from tests.window.twin import Twin, centre, shown, way_to
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,11 +46,14 @@ class Player(Person):
 
     by = "mouse"
 
-    def use(self, scene: Any, key: str) -> None:
+    def press(self, scene: Any, key: str) -> None:
         if self.by == "keys":
             self.game.key(*way_to(scene, key), "Return")
         else:
             self.game.click(*centre(scene, key))
+
+    def sees(self, scene: Any, key: str) -> bool:
+        return shown(scene, key, self.game.picture(), pointer=self.game.pointer() if self.by == "keys" else None)
 
     def take(self, scene: Any, card: Card) -> None:
         raise NotImplementedError

@@ -15,7 +15,7 @@ from rams_desktop.session.replay import Replayed, replay
 from rams_desktop.storage import settings
 from rams_desktop.storage.settings import LastSetup, Settings
 from tests.window.driver import Game, missing
-from tests.window.twin import Twin, centre, point_on, way_to
+from tests.window.twin import Twin, centre, point_on, shown, way_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +28,7 @@ pytestmark = [pytest.mark.window, pytest.mark.skipif(bool(missing()), reason=f"n
 
 YOU: Final = 0
 AGAIN_S: Final = 2.0  # until what had no effect is tried again
+SEEN_S: Final = 30.0  # until a scene must have come
 LONGEST_S: Final = 900.0
 SIZES: Final = ((960, 600), (1280, 720), (700, 900), (1500, 620), (1900, 1000))
 
@@ -43,9 +44,21 @@ class Person(ABC):
 
     # what is done to the window
 
-    @abstractmethod
     def use(self, scene: object, key: str) -> None:
-        """Press a button."""
+        """Press a button when it is seen that the scene is there; nothing when the match has gone on meanwhile."""
+        before = self.lines()
+        seen = self.game.wait(lambda: self.lines() != before or self.sees(scene, key), SEEN_S)
+        assert seen, f"{type(scene).__name__} is not seen with {key}"
+        if self.lines() == before:
+            self.press(scene, key)
+
+    @abstractmethod
+    def press(self, scene: object, key: str) -> None:
+        """Press a button of a scene that is there."""
+
+    def sees(self, scene: object, key: str) -> bool:
+        """Say whether the window shows a scene with a button, wherever pointer and focus are."""
+        return shown(scene, key, self.game.picture())
 
     @abstractmethod
     def take(self, scene: TableScene, card: Card) -> None:
@@ -89,9 +102,7 @@ class Person(ABC):
 
     def begin(self) -> None:
         """Go from the title through the new-game scene to the table."""
-        self.game.calm()
         self.use(self.twin.title(self.game.size), "new")
-        self.game.calm()
         self.use(self.twin.new_game(self.game.size), "start")
 
     def play(self) -> Replayed:
@@ -191,19 +202,19 @@ class Person(ABC):
 
     def leave(self) -> None:
         """From the end of the match to the title, where its record is put away, and out."""
-        for _ in range(10):
-            self.game.calm()
-            if not (self.game.data_dir / "running.rams").exists():
+        running = self.game.data_dir / "running.rams"
+        scene = self.twin.sheet(self.game.size)
+        for _ in range(8):  # the sheet does not listen while it comes
+            self.use(scene, "title")
+            if self.game.wait(lambda: not running.exists(), AGAIN_S):
                 break
-            self.use(self.twin.sheet(self.game.size), "title")
-        self.game.calm()
         self.use(self.twin.title(self.game.size), "quit")
 
 
 class Mouse(Person):
     """Uses the mouse alone."""
 
-    def use(self, scene: object, key: str) -> None:
+    def press(self, scene: object, key: str) -> None:
         self.game.click(*centre(scene, key))
 
     def take(self, scene: TableScene, card: Card) -> None:
@@ -225,8 +236,12 @@ class Mouse(Person):
 class Keys(Person):
     """Uses the keyboard alone."""
 
-    def use(self, scene: object, key: str) -> None:
+    def press(self, scene: object, key: str) -> None:
         self.game.key(*way_to(scene, key), "Return")
+
+    def sees(self, scene: object, key: str) -> bool:
+        """The focus must be where the way begins."""
+        return shown(scene, key, self.game.picture(), pointer=self.game.pointer())
 
     def take(self, scene: TableScene, card: Card) -> None:
         digit = str(scene.stage.hand().index(card) + 1)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.ui.scenes.table import TableScene
 
+ALIKE = 0.97  # of the pixels; text in another place already is less
+NEAR = (9, 9, 9, 0)  # one colour still
 SPOTS = [(x, y) for y in (0.0, -0.3, 0.3) for x in (-0.3, -0.2, 0.0, -0.4, 0.2, 0.4)]  # of a card, in its widths
 
 
@@ -57,10 +59,12 @@ class Twin:
         return scene
 
     def sheet(self, size: tuple[int, int]) -> SheetScene:
-        """Return the sheet that comes over the table after a deal."""
+        """Return the sheet that comes over the table after a deal, all of it written."""
         table = self.table(size).table
         scene = SheetScene(self.desk, table, table.log(), fresh=True)
         scene.resize(self.desk.look_for(size))
+        scene.update(0)
+        scene._write_all()
         return scene
 
     def title(self, size: tuple[int, int]) -> TitleScene:
@@ -82,6 +86,48 @@ class Twin:
         self._scene = scene
         if scene is not None:
             scene.resize(self.desk.look_for(size))
+
+
+def shown(scene: Any, key: str, picture: pygame.Surface, *, pointer: tuple[int, int] | None = None) -> bool:
+    """Say whether a picture of the window shows a button of a scene and those beside it, come to rest.
+
+    - `pointer`: where the pointer is; then the focus must be seen where the scene has it too. None:
+      each may be pointed at or focused or neither.
+
+    Cards and planks are drawn by the program when it has time for them; buttons and sheets are there at once.
+    """
+    target = scene.layer.find(key)
+    if target is None or picture.get_size() != scene.look.size:
+        return False
+    beside = [each for each in scene.layer.widgets if each.zone == target.zone or each.key == "page"]
+    if pointer is not None:
+        scene.layer.point(pointer)
+        return all(one >= ALIKE for one in _alike(scene, beside, picture))
+    found = []
+    for states in ((False, False), (True, False), (False, True), (True, True)):
+        before = [(each.hovered, each.focused) for each in beside]
+        for each in beside:
+            each.hovered, each.focused = states
+        found.append(_alike(scene, beside, picture))
+        for each, was in zip(beside, before, strict=True):
+            each.hovered, each.focused = was
+    return all(max(ones) >= ALIKE for ones in zip(*found, strict=True))
+
+
+def _alike(scene: Any, widgets: list[Any], picture: pygame.Surface) -> list[float]:
+    mine = pygame.Surface(picture.get_size(), depth=24)
+    scene.draw(mine)
+    edge = -2 * scene.look.px(8)  # shadows fall on what may not be drawn yet
+    return [alike(picture, mine, each.visible_rect.inflate(edge, edge)) for each in widgets]
+
+
+def alike(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> float:
+    """Return which share of a part is the same in two pictures, 0 to 1."""
+    part = part.clip(one.get_rect())
+    if not part.w or not part.h:
+        return 1.0
+    first, second = (picture.subsurface(part).copy() for picture in (one, other))
+    return pygame.transform.threshold(None, first, None, NEAR, None, 0, second) / (part.w * part.h)
 
 
 def centre(scene: Any, key: str) -> tuple[int, int]:

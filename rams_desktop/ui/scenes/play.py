@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 
 SAID_MS: Final = 3200.0  # how long a refusal stays
 OVER_UNITS: Final = 16  # rings and shadows round what is drawn over the cards
+GUARD_MS: Final = 400.0  # a press that was meant for the score pad must not begin a match
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
 S = TypeVar("S", bound=Any)  # what you know
 E = TypeVar("E", bound=Any)  # what happens
@@ -473,6 +474,7 @@ class PlayScene(Generic[S, E, C, F]):
         from rams_desktop.ui.scenes.table_sheet import SheetScene  # noqa: PLC0415  the table appears first
 
         due, self._sheet_due = self._sheet_due, False
+        self._idle_ms = 0.0
         self._over_shown = self._over_shown or (due and self._seen.over)
         shown = tuple(self._history)
         return Push(SheetScene(self.desk, self.table, shown, fresh=due, watching=self.watching))
@@ -522,6 +524,8 @@ class PlayScene(Generic[S, E, C, F]):
         return None
 
     def _again(self) -> Change:
+        if self._idle_ms < GUARD_MS:
+            return None
         return self.desk.begin_again()
 
     def _title(self) -> Change:

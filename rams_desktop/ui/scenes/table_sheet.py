@@ -45,6 +45,7 @@ CARD: Final = 46
 NAME: Final = 132
 ONE_ROW: Final = 27  # cards not dealt, side by side
 DEMO_MS: Final = 1600.0
+GUARD_MS: Final = 400.0  # a press that was meant for the table must not lead on
 
 
 class Cell(NamedTuple):
@@ -81,6 +82,7 @@ class SheetScene(Page):
         self._rows_left = len(self.pad.deals[-1].lines) + 1 if self._fresh else 0
         self._row_ms = 0.0
         self._waited_ms = 0.0
+        self._guard_ms = GUARD_MS if self._fresh else 0.0
         self._area = ScrollArea("page", paint=self._paint_page, reads=True)
         self._cells: list[Cell] = []
         self._lines: list[int] = []
@@ -380,6 +382,8 @@ class SheetScene(Page):
     def update(self, dt_ms: float) -> Change:
         """Write the fresh lines one by one."""
         super().update(dt_ms)
+        if not (self.over and self._rows_left):
+            self._guard_ms -= dt_ms
         if self._rows_left > 0:
             self._row_ms += dt_ms
             if self._row_ms >= self.look.duration_ms("score"):
@@ -395,10 +399,15 @@ class SheetScene(Page):
         return None
 
     def handle(self, event: Event) -> Change:
-        """A click or Space first writes what is left; S closes, a click beside the sheet too."""
+        """A click or Space first writes what is left; S closes, a click beside the sheet too.
+
+        Who hurries the table on with clicks or Space presses once more while the sheet comes: that
+        ends its coming and no more. At the end of the match, where a new one is one press away, all
+        lines must have been there for a moment.
+        """
         told = keys.command(event)
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if self._rows_left > 0 and (clicked or told == "activate"):
+        if (self._rows_left > 0 or self._guard_ms > 0) and (clicked or told == "activate"):
             self._write_all()
             return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_s and not self.over:
@@ -408,8 +417,9 @@ class SheetScene(Page):
         return super().handle(event)
 
     def _write_all(self) -> None:
-        self._rows_left = 0
-        self.dirty = True
+        if self._rows_left:
+            self._rows_left = 0
+            self.dirty = True
 
     def _continue(self) -> Change:
         return Pop()

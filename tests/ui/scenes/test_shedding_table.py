@@ -210,5 +210,6 @@ def test_all_the_cards_of_a_finished_deal_can_be_looked_at(tmp_path: Path) -> No
     assert [len(hand) for hand in revealed.hands] == [7, 7, 7]
     assert sum(not left for left in revealed.left) == 1, "one is out"
     sitting.press(" ")  # all lines at once
+    sitting.until(lambda: sitting.top._guard_ms <= 0)
     sitting.click_button("turn")
     assert sitting.top.cards

@@ -9,6 +9,7 @@ from rams_desktop.rules.trick.actions import Buy, Play
 from rams_desktop.rules.trick.events import CardPlayed, DealScored, TrickTaken
 from rams_desktop.session import matches
 from rams_desktop.ui.scenes.menu import MenuScene
+from rams_desktop.ui.scenes.play import GUARD_MS
 from rams_desktop.ui.scenes.rules import RulesScene
 from rams_desktop.ui.scenes.table_last import LastTrickScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
@@ -224,9 +225,38 @@ def test_after_a_deal_the_pad_is_shown_line_by_line_and_a_click_writes_the_rest(
     assert sheet._rows_left == len({(line.rule, line.points < 0) for line in deal.lines}) + 1
     sitting.press(" ")
     assert sheet._rows_left == 0
+    sitting.press(" ")  # at once, as who hurries the cards on
     assert sitting.top is sheet
+    sitting.step(100)
+    sitting.until(lambda: sheet._guard_ms <= 0)
     sitting.press(" ")
     assert sitting.top is sitting.scene
+
+
+@pytest.mark.parametrize("keyboard", [True, False])
+@pytest.mark.parametrize("animation", ["none", "full"])
+def test_presses_while_the_last_sheet_comes_only_end_its_coming(animation: str, keyboard: bool, tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3, target=5, animation=animation)
+    while not sitting.scene._seen.over:  # a press at every step, whatever is shown
+        if sitting.asked:
+            sitting.decide(keyboard=keyboard)
+        elif isinstance(sitting.top, SheetScene):
+            sitting.use("close", keyboard=keyboard)
+        else:
+            sitting.press(" ")
+    sheet = sitting.top
+    assert sheet.over
+    for _ in range(4):
+        sitting.use("again", keyboard=keyboard)
+        assert sitting.top is sheet
+    assert not sheet._rows_left  # the first wrote them
+    sitting.until(lambda: sheet._guard_ms <= 0)
+    sitting.use("close", keyboard=keyboard)
+    sitting.use("again", keyboard=keyboard)  # which now lies at another place, but where the focus is
+    assert sitting.top is sitting.scene
+    sitting.until(lambda: sitting.scene._idle_ms > GUARD_MS)
+    sitting.use("again", keyboard=keyboard)
+    assert sitting.top is not sitting.scene
 
 
 def test_each_line_of_the_pad_names_its_rule_and_clause(tmp_path: Path) -> None:
@@ -246,6 +276,7 @@ def test_all_cards_and_the_proof_can_be_looked_at_after_a_deal(tmp_path: Path) -
     sitting = Sitting(tmp_path, seed=3, target=5, animation="none")
     sitting.play(keyboard=True)
     sitting.press(" ")
+    sitting.until(lambda: sitting.top._guard_ms <= 0)
     sitting.use("turn", keyboard=True)
     shown = sitting.table.revealed()
     assert shown is not None
