@@ -26,7 +26,7 @@ from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
 from rams_desktop.ui.scene import Change
 from rams_desktop.ui.scenes.play import PlayScene
-from rams_desktop.ui.scenes.rummy_offers import missing
+from rams_desktop.ui.scenes.rummy_offers import lacking, missing
 from rams_desktop.ui.scenes.rummy_things import BracketWidget
 from rams_desktop.ui.scenes.rummy_view import Badge, RummyView
 from rams_desktop.ui.scenes.table_hand import PieceWidget
@@ -137,6 +137,9 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _asked(self) -> str:
         if self._ends is not None:
             return _("At which end shall it lie?")
+        if self._options and self._staged():
+            melds = staged_melds(self.stage.order, self._staged())
+            return lacking(self._seen, self.rules.lay, melds) or status(self._seen, self._options, self.table.names)
         return status(self._seen, self._options, self.table.names)
 
     def _forget(self) -> None:

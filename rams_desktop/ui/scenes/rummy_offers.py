@@ -126,7 +126,7 @@ def _laying(
         if illegal is None:
             made.append(Offer("lay", label, "primary", action))
         else:
-            made.append(Offer("lay", label, "primary", reason=_short(seen, lay, melds) or why(illegal)))
+            made.append(Offer("lay", label, "primary", reason=lacking(seen, lay, melds) or why(illegal)))
     if meld is not None and not seen.opened[seat]:
         made.append(Offer("stage", _("Put these together"), "secondary", deed="stage"))
     if hand.staged:
@@ -147,7 +147,7 @@ def _found(seen: Observation, melds: Sequence[Meld], refusal: Callable[[PlayerAc
     return Offer("found", label.format(count=points), "secondary", deed="found")
 
 
-def _short(seen: Observation, lay: Lay, melds: Sequence[Meld]) -> str:
+def lacking(seen: Observation, lay: Lay, melds: Sequence[Meld]) -> str:
     """Return what an opening lacks, in words; nothing where it lacks nothing."""
     if seen.opened[seen.viewer]:
         return ""

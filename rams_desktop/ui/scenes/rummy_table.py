@@ -21,12 +21,11 @@ from rams_desktop.ui.scenes.still_view import pile_rect
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.stage.rows import place_at
-from rams_desktop.ui.stage.rummy.ground import MOST_IN_ROW
 from rams_desktop.ui.stage.rummy.hand import (
     best,
     without_staged,
 )
-from rams_desktop.ui.stage.rummy.layout import Laid, laid
+from rams_desktop.ui.stage.rummy.layout import MELD_GAP, Laid, laid
 from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.widgets.button import Button
 
@@ -135,12 +134,13 @@ class RummyScene(RummyHandScene):
         if self._pile_rect().collidepoint(pos) and len(pieces) == 1:
             return self._discard(pieces)
         lies = self._laid()
-        for number, group in enumerate(lies.melds):
+        for number, group in reversed(list(enumerate(lies.melds))):  # what lies on top first
             if whole(group.box, 0.25 * lies.card_px).collidepoint(pos) and not self._new_meld(pieces, number):
                 return self._onto(number, pieces, pos)
         if whole(self.stage.plan.band).collidepoint(pos) or whole(self.stage.plan.decision).collidepoint(pos):
             return self._lay(pieces)
-        to = place_at(self.stage.plan, len(self.stage.here.row), MOST_IN_ROW, pos)
+        plan = self.stage.plan
+        to = place_at(plan, len(self.stage.here.row), plan.in_row, pos)
         if to is not None and len(pieces) == 1:
             place = self.stage.here.row.index(piece)
             if to not in {place, place + 1}:
@@ -261,7 +261,8 @@ class RummyScene(RummyHandScene):
         return self._take()
 
     def _meld_things(self) -> list[Widget]:
-        lies, margin = self._laid(), 5 * self.stage.plan.unit
+        lies = self._laid()
+        margin = min(5 * self.stage.plan.unit, 0.45 * MELD_GAP * lies.card_px)
         chosen = self._faces(self._chosen)
         refusal = self.table.check
         fits = {way.meld for way in lay_offs(self._seen, chosen, refusal)} if chosen and self._options else set()
@@ -274,14 +275,16 @@ class RummyScene(RummyHandScene):
 
             tip = meld_words(laid_by.meld)
             lit = number in fits or reclaims
-            found.append(MeldWidget(f"meld {number}", whole(group.box, margin), act, lit=lit, tip=tip))
+            rect = whole(group.box, margin)
+            found.append(MeldWidget(f"meld {number}", rect, act, lit=lit, tip=tip, margin_px=margin))
         for place, group in enumerate(lies.staged):
 
             def back(_pos: tuple[int, int] | None, place: int = place) -> Change:
                 return self._unstage(place)
 
             tip = _("Put together, not yet laid. A click takes it back to the hand.")
-            found.append(MeldWidget(f"staged {place}", whole(group.box, margin), back, lit=True, tip=tip))
+            rect = whole(group.box, margin)
+            found.append(MeldWidget(f"staged {place}", rect, back, lit=True, tip=tip, margin_px=margin))
             for piece in self.stage.here.staged[place]:
                 card = self._piece(piece, "staged", partial(_ignoring, back))
                 card.can_focus = False

@@ -84,13 +84,24 @@ class PileWidget(Widget):
 
 
 class MeldWidget(Widget):
-    """A meld on the table, or one put together: click it with cards lifted, or drop them on it."""
+    """A meld on the table, or one put together: click it with cards lifted, or drop them on it.
+
+    `margin_px`: how far its rectangle reaches beyond the cards.
+    """
 
     def __init__(
-        self, key: str, rect: Rect, act: Callable[[tuple[int, int] | None], Change], *, lit: bool = False, tip: str = ""
+        self,
+        key: str,
+        rect: Rect,
+        act: Callable[[tuple[int, int] | None], Change],
+        *,
+        lit: bool = False,
+        tip: str = "",
+        margin_px: float = 0.0,
     ) -> None:
         super().__init__(key, zone="melds", tip=tip)
         self.rect = rect
+        self.margin_px = margin_px
         self.lit = lit
         self._act = act
 
@@ -106,8 +117,9 @@ class MeldWidget(Widget):
         """Draw a light around it where the lifted cards fit."""
         if self.lit or (self.hovered and self.tip):
             colour = look.colour("highlight" if self.lit else "table_text_muted")
-            look.box(target, self.rect.inflate(2, 2), look.px(8), line="shadow", line_px=look.px(4))
-            look.box(target, self.rect, look.px(8), line=colour, line_px=2.5 * look.scale)
+            line_px = min(2.5 * look.scale, max(2.0, 0.6 * self.margin_px))  # beside the cards rather than on them
+            look.box(target, self.rect.inflate(2, 2), look.px(8), line="shadow", line_px=1.6 * line_px)
+            look.box(target, self.rect, look.px(8), line=colour, line_px=line_px)
 
 
 class LaneWidget(Widget):

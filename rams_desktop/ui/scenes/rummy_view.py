@@ -18,7 +18,6 @@ from rams_desktop.ui.scenes.table_plates import (
     fitted,
     rect_of,
 )
-from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ class RummyView(StillView):
         if here.stock:
             left = len(here.stock)
             place = count_rect(look, left)
-            place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.aside_px + look.px(1))
+            place.midtop = round(plan.count[0]), round(plan.count[1])
             found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
         elif not here.pack and here.pile:
             place = pile_rect(plan.stock, plan.aside_px)

@@ -9,6 +9,7 @@ ROWS: Final = 2
 ROW_STEP: Final = 0.5  # between the rows, in card heights
 HAND_STEP: Final = 0.86
 TALL: Final = RATIO * (1 + ROW_STEP * (ROWS - 1)) + LIFT  # what two rows need, in card widths
+TALL_ROW: Final = RATIO + LIFT  # what one needs
 
 
 def row_lengths(count: int, in_row: int) -> tuple[int, ...]:

@@ -7,19 +7,20 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
 from rams_desktop.ui.stage.plan import Plan, Point, Side, Size, table_box
-from rams_desktop.ui.stage.rows import TALL
+from rams_desktop.ui.stage.rows import TALL, TALL_ROW
 from rams_desktop.ui.stage.spots import RATIO, Box
 
 HAND_SHARE: Final = 0.29  # of the table's height
 LANES: Final = 1.6  # what the others' melds need at the least, in heights of your cards' width
 GAIN_OF_LANES: Final = 0.7  # how much of that cards of twice the size take
-LOW: Final = 520  # design units: a table below that gives your hand more, and less to what lies on it
+LOW: Final = 520  # design units: a table below that, with large words, has your hand in one row
 LOWER: Final = 160
-LESS_OF_LANES: Final = 0.5
-LESS_ASIDE: Final = 0.2
+LESS_ASIDE: Final = 0.14
 GAIN: Final = 0.35  # how much of the height cards of twice the size take more
 MOST_IN_ROW: Final = 8
+MOST_IN_ONE: Final = 16
 STEP_LEAST: Final = 0.42  # of a card's width, where a row is full
+STEP_IN_ONE: Final = 0.34
 ASIDE: Final = 0.74  # stock and discards, to the cards of your hand
 PILE_STEP: Final = 0.3
 PILE_SHOWN: Final = 5  # discards that can be seen
@@ -31,16 +32,22 @@ class Ground(Plan, frozen=True):
     """The plan for one window size; boxes in pixels.
 
     - `lanes`: by seat, where his melds lie; `aside_px`: the width of stock and discards, `stock`, `pile` their
-      middles, of the latter the top card's; `band`: all between the others and you.
-    - `others_px`: the width of the others' backs; `badge`: what the opening still needs; `sorting`: its button.
+      middles, of the latter the top card's; `count`: the top of the number of cards in the stock; `band`: all
+      between the others and you.
+    - `in_row`: how many cards of your hand lie side by side before they make two rows.
+    - `others_px`: the width of the others' backs, `fan_w`: of their hands; `badge`: what the opening still needs;
+      `sorting`: its button.
     """
 
     lanes: tuple[Box, ...]
     aside_px: float
     stock: Point
     pile: Point
+    count: Point
     band: Box
+    in_row: int
     others_px: float
+    fan_w: float
     badge: Box
     sorting: Box
 
@@ -56,6 +63,7 @@ class Ground(Plan, frozen=True):
             places=tuple(mine if seat == self.viewer else side for seat, side in enumerate(self.places)),
             lanes=tuple(box(lane) if seat == self.viewer else lane for seat, lane in enumerate(self.lanes)),
             stock=point(self.stock),
+            count=point(self.count),
             pile=point((self.pile[0] - spread, self.pile[1])),
             band=box(self.band),
             badge=box(self.badge),
@@ -68,26 +76,29 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
     unit = unit or min(size[0] / 1280, size[1] / 720)
     table = table_box(size)
-    m, gap, strip = 14 * unit, 9 * unit, 34 * unit
+    tight = table.h < LOW * unit
+    between = min(size[0] / 1280, size[1] / 720) if tight else unit  # gaps need not be as large as words
+    m, gap, strip = 14 * between, 9 * between, 34 * unit
     plate_w, plate_h = min(196 * unit, table.w * 0.24), 58 * unit
     tools_w = min(132 * unit, table.w * 0.16)
     left, right = table.x + m + plate_w + 2 * gap, table.right - m - tools_w - 2 * gap
     share = HAND_SHARE * (1 + GAIN * (cards - 1)) if cards > 1 else HAND_SHARE * cards
-    words_h = 2 * m + plate_h + 3.5 * gap + strip + 48 * unit + 30 * unit
+    count_w, count_h = (44 * unit, 0.0) if tight else (0.0, 30 * unit)  # beside or below the stock
+    words_h = 2 * m + plate_h + 3.5 * gap + strip + 48 * unit + count_h
     lanes = LANES - GAIN_OF_LANES * max(0.0, cards - 1)
     large = min(1.0, max(0.0, (LOW - table.h / unit) / LOWER))  # words that leave little room for cards
-    large *= min(1.0, 2 - cards)
-    lanes, beside_hand = lanes - LESS_OF_LANES * large, ASIDE - LESS_ASIDE * large
+    beside_hand = ASIDE - LESS_ASIDE * large * min(1.0, 2 - cards)
+    tall, step, in_row = (TALL_ROW, STEP_IN_ONE, MOST_IN_ONE) if tight else (TALL, STEP_LEAST, MOST_IN_ROW)
     hand_px = min(
-        share * table.h / TALL,
-        (right - left) / (1 + STEP_LEAST * (MOST_IN_ROW - 1)),
-        (table.h - words_h) / (TALL + RATIO * beside_hand + lanes),
+        share * table.h / tall,
+        (right - left) / (1 + step * (in_row - 1)),
+        (table.h - words_h) / (tall + RATIO * beside_hand + lanes),
     )
-    hand_h = TALL * hand_px
+    hand_h = tall * hand_px
     hand = Box(left, table.bottom - m - hand_h, right - left, hand_h)
     narration = Box(left, hand.y - strip, hand.w, strip)
     aside_px = min(beside_hand * hand_px, 0.13 * table.h)
-    band_h = RATIO * aside_px + 30 * unit
+    band_h = RATIO * aside_px + count_h
     tools_h = 4 * 44 * unit + 3 * 6 * unit
     tools = Box(table.right - m - tools_w, min(hand.y, table.bottom - m - tools_h), tools_w, tools_h)
     own = Box(table.x + m, table.bottom - m - plate_h, plate_w, plate_h)
@@ -103,12 +114,15 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     band_x = left if sorting.y < low else table.x + m
     band_right = tools.x - gap if tools.y < low else table.right - m
     band = Box(band_x, band_y, band_right - band_x, band_h)
-    middle_y = band.bottom - 18 * unit - RATIO * aside_px / 2
-    stock_x = band.x + gap + aside_px / 2
+    middle_y = band.bottom - 0.6 * count_h - RATIO * aside_px / 2
+    stock_x = band.x + gap + count_w + aside_px / 2
+    count = (stock_x - (aside_px + count_w) / 2, middle_y - 10 * unit)
+    if not tight:
+        count = stock_x, middle_y + RATIO / 2 * aside_px + unit
     pile_x = stock_x + aside_px * (1 + PILE_STEP * (PILE_SHOWN - 1)) + 2 * gap
     own_x = pile_x + aside_px / 2 + 3 * gap
     own_lane = Box(own_x, band.y, band.right - own_x, band.h)
-    others, fan_px = _others(table, seats, (m, gap), (plate_w, plate_h), (band.y, hand_px))
+    others, fan_px, fan_w = _others(table, seats, (m, gap), (plate_w, plate_h), (band.y, hand_px))
     places, beside = [Side(own, (hand.cx, hand.bottom))] * seats, [own_lane] * seats
     for seat, (side, lane) in zip(clockwise(viewer, seats)[1:], others, strict=True):
         places[seat], beside[seat] = side, lane
@@ -130,8 +144,11 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
         aside_px=aside_px,
         stock=(stock_x, middle_y),
         pile=(pile_x, middle_y),
+        count=count,
         band=band,
+        in_row=in_row,
         others_px=fan_px,
+        fan_w=fan_w,
         badge=badge,
         sorting=sorting,
     )
@@ -139,8 +156,8 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
 
 def _others(
     table: Box, seats: int, spacing: Point, plate: Point, levels: Point
-) -> tuple[list[tuple[Side, Box]], float]:
-    """Return what each other player has, the next after you at the left, and the width of their cards.
+) -> tuple[list[tuple[Side, Box]], float, float]:
+    """Return what each other player has, the next after you at the left, and the width of a card and of a hand.
 
     `levels`: the top of the band between them and you, and the width of a card of yours.
     """
@@ -158,10 +175,4 @@ def _others(
         fan = (box.right + gap + fan_w / 2, box.cy)
         top = box.bottom + gap
         found.append((Side(box, fan), Box(x, top, column, low - gap - top)))
-    return found, fan_px
-
-
-def fan_room(plan: Ground, seat: Seat) -> float:
-    """Return how wide another's cards may lie beside his plate."""
-    place = plan.places[seat]
-    return 2 * (place.fan[0] - place.plate.right - 9 * plan.unit)
+    return found, fan_px, fan_w

@@ -1,6 +1,6 @@
 """Where each card of a rummy table lies, in pixels, for any window and any number of players."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rams_desktop.rules.core.seats import Seat
@@ -8,11 +8,9 @@ from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.rows import hand_rows
 from rams_desktop.ui.stage.rummy.ground import (
     LARGEST,
-    MOST_IN_ROW,
     PILE_SHOWN,
     PILE_STEP,
     Ground,
-    fan_room,
 )
 from rams_desktop.ui.stage.rummy.lying import Lying
 from rams_desktop.ui.stage.spots import RATIO, Box, Pose, Zone
@@ -20,9 +18,12 @@ from rams_desktop.ui.stage.spots import RATIO, Box, Pose, Zone
 Z_ZONE: Final = 256  # pieces of one zone keep between two multiples of it
 BACK_STEP: Final = 0.16
 STEPS: Final = (0.44, 0.34)  # between the cards of a meld; closer before they get smaller
-LEAST_STEP: Final = 0.28  # in a long run
+CLOSE_STEP: Final = 0.24  # of small cards, lest they shrink
+LEAST_STEP: Final = 0.82  # of the usual step, in a long run
 MELD_GAP: Final = 0.24
 SIZES: Final = (1.0, 0.84, 0.7, 0.6, 0.52, 0.44, 0.36)  # of the cards of melds, as they get more
+SMALL: Final = (0.04, 0.07)  # of the table's width and height: rows of such cards cover each other, lest they shrink
+COVERED_STEP: Final = 0.56  # from row to row then, in heights of a card: the index and the pips below it are seen
 SMALLEST_STEP: Final = 0.16  # in a run that is too long for its lane
 THICK: Final = 0.0022  # of a card in a pile
 FEW: Final = 6
@@ -53,7 +54,7 @@ def poses(here: Lying, plan: Ground) -> dict[Piece, Pose]:
     _row(found, Zone.PILE, here.pile, discards(plan, len(here.pile)))
     for seat, hand in enumerate(here.hands):
         if seat == here.viewer:
-            _row(found, Zone.HAND, here.row, hand_rows(plan, len(here.row), MOST_IN_ROW))
+            _row(found, Zone.HAND, here.row, hand_rows(plan, len(here.row), plan.in_row))
         else:
             _row(found, Zone.HAND, hand, _backs(plan, seat, len(hand)))
     lies = laid(here, plan)
@@ -88,7 +89,7 @@ def _pile(at: tuple[float, float], width: float, count: int) -> list[Pose]:
 def _backs(plan: Ground, seat: Seat, count: int) -> list[Pose]:
     """Return another's cards, side by side beside his plate."""
     card, (x, y) = plan.others_px, plan.places[seat].fan
-    room = max(0.0, fan_room(plan, seat) / card - 1)
+    room = max(0.0, plan.fan_w / card - 1)
     step = min(BACK_STEP, room / max(1, count - 1))
     return [Pose(x + (index - (count - 1) / 2) * step * card, y, card) for index in range(count)]
 
@@ -101,9 +102,10 @@ def laid(here: Lying, plan: Ground) -> Laid:
     by_lane[here.viewer] += [len(group) for group in here.staged]
     card = LARGEST * plan.hand_px
     lanes: list[list[Group] | None] = []
-    for size, step in ((size, step) for size in SIZES for step in STEPS):
+    small = min(SMALL[0] * plan.table.w, SMALL[1] * plan.table.h) / (LARGEST * plan.hand_px)
+    for size, ways in _ways(small):
         card = size * LARGEST * plan.hand_px
-        lanes = [flow(plan.lanes[seat], lengths, card, step) for seat, lengths in enumerate(by_lane)]
+        lanes = [_first(plan.lanes[seat], lengths, card, ways) for seat, lengths in enumerate(by_lane)]
         if all(lane is not None for lane in lanes):
             break
     rows = [
@@ -118,15 +120,37 @@ def laid(here: Lying, plan: Ground) -> Laid:
     return Laid(tuple(melds), tuple(rows[here.viewer][taken[here.viewer] :]), card)
 
 
-def flow(lane: Box, lengths: Sequence[int], card: float, usual: float, *, force: bool = False) -> list[Group] | None:
+def _first(lane: Box, lengths: Sequence[int], card: float, ways: Sequence[tuple[float, bool]]) -> list[Group] | None:
+    """Return melds as they lie in the first way that lets them fit."""
+    tries = (flow(lane, lengths, card, step, covers=covers) for step, covers in ways)
+    return next((found for found in tries if found is not None), None)
+
+
+def _ways(small: float) -> Iterator[tuple[float, Sequence[tuple[float, bool]]]]:
+    """Return how melds may lie, the best first: the size of all cards, and ways for a lane.
+
+    Such a way is the step from card to card, and whether rows cover each other; those of cards that are no larger
+    than `small` may do so.
+    """
+    for size in SIZES:
+        if size > small:
+            yield from ((size, ((step, False),)) for step in STEPS)
+        else:
+            yield size, tuple((step, covers) for step in (STEPS[-1], CLOSE_STEP) for covers in (False, True))
+
+
+def flow(
+    lane: Box, lengths: Sequence[int], card: float, usual: float, *, covers: bool = False, force: bool = False
+) -> list[Group] | None:
     """Return melds of so many cards in rows in the middle of a lane; None where they do not fit, unless by `force`.
 
-    `usual`: the step from card to card, in card widths; a long run may lie closer.
+    `usual`: the step from card to card, in card widths; a long run may lie closer. `covers`: a row may lie over the
+    lower part of the one above it.
     """
     gap = MELD_GAP * card
     steps = [min(usual, max(SMALLEST_STEP, (lane.w / card - 1) / max(1, n - 1))) * card for n in lengths]
     widths = [card + step * (n - 1) for step, n in zip(steps, lengths, strict=True)]
-    if not force and any(n > 1 and step < LEAST_STEP * card for step, n in zip(steps, lengths, strict=True)):
+    if not force and any(n > 1 and step < LEAST_STEP * usual * card for step, n in zip(steps, lengths, strict=True)):
         return None
     rows: list[list[int]] = []
     for index, width in enumerate(widths):
@@ -136,10 +160,12 @@ def flow(lane: Box, lengths: Sequence[int], card: float, usual: float, *, force:
         else:
             rows.append([index])
     height = RATIO * card
-    tall = len(rows) * (height + gap) - gap
-    if tall > lane.h + 0.5 and not force:
+    down = height + gap
+    least = COVERED_STEP * height if covers else down
+    if len(rows) > 1:
+        down = min(down, (lane.h - height) / (len(rows) - 1))
+    if not force and (height > lane.h + 0.5 or down < least - 0.5):
         return None
-    down = height + gap if tall <= lane.h or len(rows) < 2 else (lane.h - height) / (len(rows) - 1)  # noqa: PLR2004
     found: dict[int, Group] = {}
     for line, row in enumerate(rows):
         wide = sum(widths[each] + gap for each in row) - gap

@@ -41,12 +41,41 @@ def test_the_melds_of_all_can_be_read_in_their_lanes_when_everybody_is_nearly_ou
     boxes = [group.box for group in lies.melds]
     for index, box in enumerate(boxes):
         assert box.inside(plan.lanes[index // len(ALL_LAID)])
-        assert not any(box.overlaps(other) for other in boxes[index + 1 :])
+        upper = box._replace(h=box.h / 2)
+        assert not any(upper.overlaps(other) for other in boxes[index + 1 :]), "of all cards the upper half is seen"
     if size == (1280, 720):
         assert lies.card_px >= 40, "an index can be read at 40 px"
     for group in lies.melds:
         step = group.poses[1].x - group.poses[0].x
         assert step >= 0.25 * lies.card_px, "the index is a sixth of the width"
+
+
+def test_rows_of_melds_cover_each_other_before_their_cards_get_too_small() -> None:
+    plan = ground((1280, 720), 6, 0, 2.0)
+    few, many = (table(plan, {2: (4,) * count}) for count in (2, 6))
+    rows = sorted({group.box.y for group in many.melds})
+    assert len({group.box.y for group in few.melds}) < len(rows)
+    assert rows[1] - rows[0] < many.melds[0].box.h, "a row lies over the one above it"
+    assert many.card_px >= 40, "an index can be read at 40 px"
+
+
+def test_small_cards_of_long_runs_lie_closer_before_they_get_too_small() -> None:
+    plan = ground((1280, 720), 4, 0, 2.0)
+    lies = table(plan, {0: (8, 4, 7), 1: (3, 4)})
+    run = lies.melds[0].poses
+    assert lies.card_px >= 40
+    assert run[1].x - run[0].x >= lies.card_px / 6, "the index is a sixth of the width"
+    assert all(group.box.inside(plan.lanes[0]) for group in lies.melds[:3])
+
+
+def test_large_words_leave_your_hand_one_row_of_cards_larger_than_two_rows_would_be() -> None:
+    usual, large = ground((1280, 720), 6), ground((1280, 720), 6, 0, 2.0)
+    assert large.hand_px > usual.hand_px
+    for count in (13, 16):
+        row = hand_rows(large, count, large.in_row)
+        assert len({pose.y for pose in row}) == 1
+        assert row[0].box().x >= large.hand.x - 0.5
+        assert row[1].x - row[0].x >= large.hand_px / 3, "an index is a sixth of the width"
 
 
 def test_a_run_of_a_whole_suit_stays_in_its_lane_with_six_players() -> None:
