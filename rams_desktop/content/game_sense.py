@@ -86,10 +86,13 @@ def game(ruleset: Ruleset) -> Iterator[Fault]:
 def _numbers(ruleset: Ruleset) -> Iterator[Fault]:
     parts: list[tuple[str, Steps, Struct]] = [("ruleset", (), ruleset), ("match", ("match",), ruleset.match)]
     parts += [(tag_of(phase), ("phases", at), phase) for at, phase in enumerate(ruleset.phases)]
+    by_name: dict[str, list[tuple[Steps, Struct]]] = {}
+    for owner, path, struct in parts:
+        by_name.setdefault(owner, []).append((path, struct))
     for name, (least, most) in RANGES.items():
         part, field = name.split(".")
-        for owner, path, struct in parts:
-            value = getattr(struct, field, least) if owner == part else least
+        for path, struct in by_name.get(part, ()):
+            value = getattr(struct, field, least)
             if not all(least <= each <= most for each in (value if isinstance(value, tuple) else (value,))):
                 yield Fault((*path, field), "out-of-range", {"limit": f"from {least} to {most}"})
     for suit, points in ruleset.ace_values.items():

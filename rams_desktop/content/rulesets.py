@@ -1,5 +1,6 @@
 """Rulesets from files: loaded, checked beyond their types, and put on one shelf."""
 
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -8,10 +9,11 @@ from rams_desktop.content import resources
 from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.ruleset_sense import mistakes_of
 from rams_desktop.content.typed import typed
-from rams_desktop.content.yaml_source import Document, parse, read
+from rams_desktop.content.yaml_source import Document, content_of, parse
 from rams_desktop.rules.game import AnyRuleset
 
 ENDINGS = (".yaml", ".yml")
+MOST_KEPT = 64  # files whose rulesets are remembered
 # on the shelf; then by name
 FIRST = ("ramsas-lt", "ramsas-lv", "ramsas-shedding", "rams-classic", "rams-mattmar", "rami-40", "rami-51")
 
@@ -44,9 +46,11 @@ class Shelf(Struct, frozen=True):
 
 def load(path: Path) -> AnyRuleset | Mistakes:
     """Return the ruleset of a file, or everything that is wrong with it; never raises."""
-    return _checked(read(path))
+    content = content_of(path)
+    return loads(content, str(path)) if isinstance(content, bytes) else content
 
 
+@lru_cache(maxsize=MOST_KEPT)  # the same content is not checked twice, which takes a frame or two for each file
 def loads(content: bytes, file: str) -> AnyRuleset | Mistakes:
     """Return the ruleset that the content of a file called `file` makes, or its mistakes."""
     return _checked(parse(content, file))
@@ -56,19 +60,24 @@ def shelf(own: Path | None = None) -> Shelf:
     """Return the shipped rulesets and those in the user's folder `own`; never raises for his files."""
     good: list[Shelved] = []
     broken: list[Broken] = []
-    for folder, shipped in ((resources.assets() / "rulesets", True), (own, False)):
-        for path in _files(folder):
-            found = load(path)
-            if isinstance(found, tuple):
-                broken.append(Broken(path, found))
-                continue
-            taken = next((each for each in good if each.ruleset.id == found.id), None)
-            if taken is not None:
-                values = {"id": found.id, "file": str(taken.path)}
-                broken.append(Broken(path, (Mistake(str(path), 1, 1, "id-taken", values),)))
-                continue
-            good.append(Shelved(found, path, shipped))
+    for path, shipped in files(own):
+        found = load(path)
+        if isinstance(found, tuple):
+            broken.append(Broken(path, found))
+            continue
+        taken = next((each for each in good if each.ruleset.id == found.id), None)
+        if taken is not None:
+            values = {"id": found.id, "file": str(taken.path)}
+            broken.append(Broken(path, (Mistake(str(path), 1, 1, "id-taken", values),)))
+            continue
+        good.append(Shelved(found, path, shipped))
     return Shelf(tuple(good), tuple(broken))
+
+
+def files(own: Path | None = None) -> list[tuple[Path, bool]]:
+    """Return the files that the shelf is made of, and of each whether it is shipped."""
+    shipped = resources.assets() / "rulesets"
+    return [(path, folder is shipped) for folder in (shipped, own) for path in _files(folder)]
 
 
 def _checked(document: Document | Mistakes) -> AnyRuleset | Mistakes:

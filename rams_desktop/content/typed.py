@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from types import UnionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import inspect
@@ -31,7 +32,7 @@ def typed(document: Document, wanted: type[T] | UnionType) -> T | Mistakes:
     field, that field is the place.
     """
     check = _Check(document.file)
-    check.value(document.root, _type(wanted))
+    check.value(document.root, _type(cast("Any", wanted)))
     if check.found:
         return tuple(sorted(check.found, key=lambda each: (each.line, each.column)))[:MOST]
     try:
@@ -55,6 +56,7 @@ def fields(cls: type[msgspec.Struct]) -> dict[str, inspect.Type]:
     return {each.encode_name: each.type for each in shape.fields} if isinstance(shape, inspect.StructType) else {}
 
 
+@cache
 def _type(wanted: Any) -> inspect.Type:  # noqa: ANN401
     return inspect.type_info(wanted)
 

@@ -87,17 +87,22 @@ class Document:
 
 def read(path: Path) -> Document | Mistakes:
     """Read a file; never raises, whatever is in it."""
+    content = content_of(path)
+    return parse(content, str(path)) if isinstance(content, bytes) else content
+
+
+def content_of(path: Path) -> bytes | Mistakes:
+    """Return what is in a file, no more than `parse` takes; never raises."""
     name = str(path)
     try:
         if not path.is_file():
             reason = "it is a folder" if path.is_dir() else "no such file"
             return (Mistake(name, 1, 1, "unreadable", {"reason": reason}),)
         with path.open("rb") as stream:
-            content = stream.read(LARGEST_BYTES + 1)
+            return stream.read(LARGEST_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "its name is not valid"
         return (Mistake(name, 1, 1, "unreadable", {"reason": str(reason)}),)
-    return parse(content, name)
 
 
 def parse(content: bytes, file: str) -> Document | Mistakes:

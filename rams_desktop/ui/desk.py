@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from rams_desktop.i18n.messages import use
-from rams_desktop.rules.core.cards import RANKS, Card
-from rams_desktop.rules.core.pack import Decks, Pack, all_cards
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.storage.errors import StorageError
+from rams_desktop.ui.foresight import Foresight, cards_of
 from rams_desktop.ui.scene import Change, Quit, Restart
 
 if TYPE_CHECKING:
@@ -63,6 +62,7 @@ class Desk:
         self._shelf: Shelf | None = None
         self._table: Table | None = None
         self._begun = 0
+        self._foresight = Foresight(paths)
 
     # settings
 
@@ -183,6 +183,11 @@ class Desk:
 
         return self._sit(lambda: matches.resume(self.records, self._player, seed=self.seed))
 
+    def foresee(self, look: Look, rules: AnyRuleset | None = None, seats: int | None = None) -> None:
+        """Do a short piece of what makes a match begin quickly: as the last one was, unless another is likely."""
+        many = self.settings.last.seats if seats is None else seats
+        self._foresight.step(look, rules, self.last_rules, many, self.settings.card_scale / 100)
+
     def begin_again(self) -> Change:
         """Begin a match as the last one was."""
         last = self.settings.last
@@ -251,7 +256,7 @@ class Desk:
         except StorageError as error:
             return Restart(SorryScene(self, file_trouble(error.code, error.path)))
         self.link().warm_up()
-        needed = frozenset(each for pack in self._table.rules.packs for each in _cards_of(pack))
+        needed = cards_of(self._table.rules)
         if needed != self.looks.needed:  # a deck from elsewhere may lack some
             self.looks.needed = needed
             self.look_is_stale = self.look_is_stale or bool(self.settings.deck)
@@ -277,13 +282,6 @@ class Desk:
         if self._link is not None:
             self._link.close()
         self.looks.close()
-
-
-def _cards_of(pack: Pack | Decks) -> tuple[Card, ...]:
-    """Return the cards that a match needs pictures of."""
-    if isinstance(pack, Pack):
-        return all_cards(pack.ranks)
-    return (*all_cards(RANKS), *((Card.JOKER,) if pack.jokers else ()))
 
 
 def _names() -> tuple[str, ...]:

@@ -216,7 +216,7 @@ class Loop:
             self.stack[-1].dirty = True
         if self._look.outdated:
             self.desk.look_is_stale = True
-        if self._look.poll():
+        if self._look.poll(still=self._transition is None and not self.stack[-1].moving):
             self._backdrop = None
             for scene in self.stack:
                 scene.dirty = True

@@ -38,6 +38,8 @@ class Transition:
         share = min(1.0, self._past_ms / self._lasts_ms) if self._lasts_ms else 1.0
         eased = 1.0 - (1.0 - share) ** 3
         target.blit(self.before, (0, 0))
+        if not eased:  # in its first frame, which has had to make the picture too
+            return
         self.after.set_alpha(round(255 * eased))
         target.blit(self.after, (0, round(self._rise_px * (1.0 - eased))))
         self.after.set_alpha(None)

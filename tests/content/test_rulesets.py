@@ -329,3 +329,16 @@ def test_a_torn_file_or_one_with_flipped_bytes_makes_no_traceback(chance: random
         content[chance.randrange(len(content))] = chance.randrange(256)
     found = rulesets.loads(bytes(content[: chance.randrange(len(content))]), "f")
     assert isinstance(found, (tuple, Ruleset))
+
+
+def test_the_same_content_is_checked_once_and_another_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(LT.replace("id: ramsas-lt", "id: ramsas-mine"), encoding="utf-8")
+    first = rulesets.load(path)
+    checked: list[object] = []
+    monkeypatch.setattr(rulesets, "mistakes_of", lambda _document, found: checked.append(found) or ())
+    assert rulesets.load(path) is first
+    assert checked == []
+    path.write_text(LT.replace("id: ramsas-lt", "id: ramsas-yours"), encoding="utf-8")
+    assert rulesets.load(path) != first
+    assert len(checked) == 1

@@ -24,6 +24,7 @@ from rams_desktop.rules.rummy.melds import Meld, read
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
+from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change
 from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.rummy_offers import lacking, missing
@@ -43,7 +44,6 @@ from rams_desktop.ui.stage.rummy.hand import (
     with_staged,
     without_staged,
 )
-from rams_desktop.ui.stage.rummy.layout import SIZES
 from rams_desktop.ui.stage.rummy.told import Told, retold, told
 from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.stage import Stage
@@ -99,9 +99,7 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         return Stage(look, Rummy(), self._seen, order, cards=cards)
 
     def _view_of(self, look: Look) -> RummyView:
-        plan = self.stage.plan
-        for width in (plan.hand_px, plan.aside_px, SIZES[0] * 0.8 * plan.hand_px):
-            look.prepare(round(width))
+        look.prepare(self.stage.plan.face_widths, cards_of(self.table.rules))
         return RummyView(look, self.stage, self.table.names)
 
     def _draw_table(self, target: Surface, words: Words) -> None:

@@ -364,6 +364,11 @@ class SetupScene(Page):
         about = _("The dealer sometimes shows a card by mistake: the deal is void, or that card may be refused.")
         return [Row(_("Accidents"), [Toggle(self.accidents, turn, key="accidents")], about)]
 
+    def update(self, dt_ms: float) -> Change:
+        """Let time pass, and get ready for the match that is being chosen."""
+        self.desk.foresee(self.look, self.rules, self.seats)
+        return super().update(dt_ms)
+
     def paint(self, target: Surface) -> None:
         """Draw the title and the panel of the form."""
         self.heading(target, _("New game"))

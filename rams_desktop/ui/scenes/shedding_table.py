@@ -15,6 +15,7 @@ from rams_desktop.i18n.status import status
 from rams_desktop.rules.shedding.actions import Choice, Draw, Pass, Play
 from rams_desktop.rules.shedding.events import AnyEvent, CardDrawn, DealBegun, DealScored, MatchWon
 from rams_desktop.rules.shedding.observation import Observation
+from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.rummy_things import PileWidget, around, whole
@@ -23,7 +24,6 @@ from rams_desktop.ui.scenes.still_view import pile_rect
 from rams_desktop.ui.scenes.suit_button import SuitButton
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
-from rams_desktop.ui.stage.plan import OTHERS
 from rams_desktop.ui.stage.shedding.family import Shedding
 from rams_desktop.ui.stage.shedding.told import Told, retold, told
 from rams_desktop.ui.stage.stage import Stage
@@ -71,9 +71,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         return Stage(look, Shedding(), self._seen, self.desk.settings.sort_order, cards=cards)
 
     def _view_of(self, look: Look) -> SheddingView:
-        plan = self.stage.plan
-        for width in (plan.hand_px, plan.lying_px, OTHERS * plan.card_px):
-            look.prepare(round(width))
+        look.prepare(self.stage.plan.face_widths, cards_of(self.table.rules))
         return SheddingView(look, self.stage, self.table.names)
 
     def _reorder(self) -> bool:

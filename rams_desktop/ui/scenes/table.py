@@ -23,6 +23,7 @@ from rams_desktop.rules.trick.events import (
     TrumpTurned,
 )
 from rams_desktop.rules.trick.observation import Observation
+from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.table_buttons import offered
@@ -32,7 +33,6 @@ from rams_desktop.ui.scenes.table_plates import badge_card_px
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.scenes.table_view import TableView, Words
 from rams_desktop.ui.stage.customs import customs
-from rams_desktop.ui.stage.plan import LYING, OTHERS
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.told import Told, retold, told
 from rams_desktop.ui.stage.tricks import Tricks, TrickStage
@@ -82,8 +82,7 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
 
     def _view_of(self, look: Look) -> TableView:
         plan = self.stage.plan
-        for width in (plan.hand_px, LYING * plan.card_px, OTHERS * plan.card_px, badge_card_px(look, plan.trump)):
-            look.prepare(round(width))
+        look.prepare((*plan.face_widths, badge_card_px(look, plan.trump)), cards_of(self.table.rules))
         return TableView(look, self.stage, self.table.names)
 
     def _reorder(self) -> bool:

@@ -36,7 +36,7 @@ class TitleScene(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         desk.leave()
-        running = desk.running()
+        self._running = running = desk.running()
         self._continue = _card(running, self._resume) if running else None
         self._notice = desk.told(running)
         kind = "secondary" if running else "primary"
@@ -171,6 +171,16 @@ class TitleScene(Page):
             found = rotate(self.look.shadow(card_w, card_h, 0.6), angle)
             self._shadows[angle] = found
         return found
+
+    def update(self, dt_ms: float) -> Change:
+        """Let time pass, and get ready for the match that will probably be played, once the title is there."""
+        if self._appeared:
+            running = self._running
+            if running is None:
+                self.desk.foresee(self.look)
+            else:
+                self.desk.foresee(self.look, running.rules, len(running.header.seats))
+        return super().update(dt_ms)
 
     def draw(self, target: Surface) -> None:
         """Draw the page; the very first time without the fan, so that it is there at once."""

@@ -23,6 +23,7 @@ HAND_REACH: Final = 2.18  # half of five cards in the fan
 ARC: Final = 0.115  # what the fan needs below its middle card
 TRICK_REACH: Final = 1.22  # half the width of a trick
 ASIDE: Final = 0.46  # cards beside the trick
+PACK: Final = 0.62  # cards that are being dealt
 LOWEST: Final = {
     2: 0.73,
     3: 0.73,
@@ -93,6 +94,17 @@ class Ground(Plan, frozen=True):
     stock: Point
     aside: Point
     asks: float
+
+    @property
+    def face_widths(self) -> tuple[float, ...]:
+        """Of your hand, a trick, and what others show."""
+        return self.hand_px, LYING * self.card_px, OTHERS * self.card_px
+
+    @property
+    def back_widths(self) -> tuple[float, ...]:
+        """Of the pack, the others' hands, the widow, yours before they are turned, the stock, and what has been won."""
+        own, card = self.hand_px, self.card_px
+        return PACK * card, OTHERS * card, LYING * card, own, ASIDE * card, PACKET * card
 
     def mirrored(self) -> Self:
         """Return the same table with left and right exchanged, but for the order of the players."""

@@ -11,6 +11,7 @@ from rams_desktop.ui.stage.ground import (
     ARC,
     ASIDE,
     HAND_STEP,
+    PACK,
     PACKET,
     PACKET_STEP,
     Ground,
@@ -27,7 +28,6 @@ DROP: Final = 0.075  # how much lower its outer cards lie
 WIDOW_STEP: Final = 0.36
 THICK: Final = 0.004  # of a card in a pile
 FEW: Final = 6
-PACK: Final = 0.62
 BESIDE: Final = 0.37  # how far what lies beside the trick in two rows is from its middle
 OVER_POT: Final = 0.82  # from the pot to what lies above it
 Z_ZONE: Final = 64  # pieces of one zone keep between two multiples of it

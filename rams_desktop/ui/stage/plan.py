@@ -52,6 +52,16 @@ class Plan(Struct, frozen=True):
 
     cloth: ClassVar[bool] = True
 
+    @property
+    def face_widths(self) -> tuple[float, ...]:
+        """The widths of the faces that a deal begins with, your hand's first."""
+        raise NotImplementedError
+
+    @property
+    def back_widths(self) -> tuple[float, ...]:
+        """The widths of the backs that a deal begins with, the pack's first."""
+        raise NotImplementedError
+
     def mirrored(self) -> Self:
         """Return the plan for a left-handed player: your plate at the right, the buttons at the left.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 if TYPE_CHECKING:
@@ -39,10 +38,7 @@ class Still:
         """
         surface = self.surface
         if surface is None or surface.get_size() != ground.get_size():
-            surface = Surface(ground.get_size())
-            if pygame.display.get_surface():
-                surface = surface.convert()
-            self.surface = surface
+            surface = self.surface = Surface(ground.get_size())  # of the window's format
             changed = None
         if changed is None or of != self._ground:
             self._ground = of

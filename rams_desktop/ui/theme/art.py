@@ -3,7 +3,7 @@
 import hashlib
 import heapq
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -22,6 +22,8 @@ from rams_desktop.ui.theme.raster import CardJob, DeckJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
+POLL_STILL_MS: Final = 24.0  # where no motion would falter
+FORESEEN: Final = 10  # how urgent it is what nobody has asked for yet: least of all
 DRAWING: Final = b"3"  # counts up when the same source gives another picture
 
 
@@ -72,7 +74,8 @@ class Art:
         self._tables: dict[Wish, Surface] = {}
         self._latest: dict[Picture, Wish] = {}
         self._decks: dict[Path, Opened] = {}
-        self._wanted: set[Wish] = set()
+        self._wanted: dict[Wish, int] = {}  # and how urgently
+        self._foreseen: set[Wish] = set()  # of these, what nobody has asked for yet
         self._failed: set[Wish] = set()
         self._fresh: list[tuple[int, int, Wish]] = []
         self._undrawn: list[tuple[int, int, Wish]] = []
@@ -86,7 +89,12 @@ class Art:
     @property
     def ready(self) -> bool:
         """Whether everything asked for is there."""
-        return not self._wanted
+        return len(self._wanted) == len(self._foreseen)
+
+    @property
+    def alone(self) -> bool:
+        """Whether pictures are drawn in this process, where drawing ahead of need would only be in the way."""
+        return self._pool.alone
 
     def card(self, source: Picture, size: Size, *, need: int = 5) -> Surface | None:
         """Return the picture `source` at exactly `size`, or None while it is not ready; `need` 0 is most urgent."""
@@ -95,6 +103,22 @@ class Art:
         if found is None:
             self._want(wish, need)
         return found
+
+    def foresee(self, wishes: Iterable[Wish], *, need: int = FORESEEN) -> None:
+        """Get pictures ready that will be asked for, in this order; by itself after all that is asked for.
+
+        There is no news of them when they come.
+        """
+        for wish in wishes:
+            there = wish in self._tables or self._ready.get(wish) is not None
+            if not there and wish not in self._wanted and wish not in self._failed:
+                self._foreseen.add(wish)
+                self._enter(wish, need)
+
+    def forget_foreseen(self) -> None:
+        """Do not draw any more of what was foreseen and nobody has asked for."""
+        for wish in self._foreseen.difference(self._drawing.values()):
+            self._leave(wish)
 
     def deck(self, source: Path, *, ask: bool = True) -> Opened | None:
         """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `refused`)."""
@@ -140,12 +164,14 @@ class Art:
         """Begin nothing new for a while: the window is being resized. What was asked for before is forgotten."""
         self._quiet_until_s = time.monotonic() + ms / 1000
         for _, _, wish in (*self._fresh, *self._undrawn):
-            self._wanted.discard(wish)
+            if wish not in self._drawing.values():
+                self._leave(wish)
         self._fresh.clear()
         self._undrawn.clear()
 
-    def poll(self) -> bool:
-        """Carry on for a few milliseconds; say whether a picture has become ready."""
+    def poll(self, *, still: bool = False) -> bool:
+        """Carry on for a few milliseconds, some more if all is `still`; say whether a picture has become ready."""
+        most_ms = POLL_STILL_MS if still else POLL_MS
         before_s = time.monotonic()
         if not self._wanted:
             self._pool.rest()
@@ -159,7 +185,7 @@ class Art:
                 self._fail(wish, done.trouble)
             elif wish is not None:
                 self._load(wish, Path(done.target))
-        while (time.monotonic() - before_s) * 1000 < POLL_MS and self._step():
+        while (time.monotonic() - before_s) * 1000 < most_ms and self._step():
             pass
         self._hand_out()
         return self._news
@@ -189,20 +215,36 @@ class Art:
         self._pool.close()
 
     def _want(self, wish: Wish, need: int) -> None:
-        if wish in self._wanted or wish in self._failed:
+        if wish in self._failed:
             return
-        self._wanted.add(wish)
-        self._count += 1
-        heapq.heappush(self._fresh, (need, self._count, wish))
+        self._foreseen.discard(wish)
+        if self._wanted.get(wish, FORESEEN + 1) > need:
+            self._enter(wish, need)
+
+    def _enter(self, wish: Wish, need: int) -> None:
+        """Put a wish in the queue, or further to its front; where it stood before it is passed over."""
+        self._wanted[wish] = need
+        if wish not in self._drawing.values():
+            self._count += 1
+            heapq.heappush(self._fresh, (need, self._count, wish))
+
+    def _leave(self, wish: Wish) -> None:
+        self._wanted.pop(wish, None)
+        self._foreseen.discard(wish)
+
+    def _stands(self, wish: Wish, need: int) -> bool:
+        """Say whether a place in the queue counts: not if the wish has another, is being drawn or has gone."""
+        loading = self._loading is not None and self._loading[0] == wish
+        return self._wanted.get(wish) == need and not loading and wish not in self._drawing.values()
 
     def _step(self) -> bool:
         """Do one small piece of work; False when there is none."""
-        if self._loading is not None:
+        if self._loading is not None and not self._sooner(self._loading[0]):
             return self._next_band()
         if not self._fresh:
             return False
         need, count, wish = heapq.heappop(self._fresh)
-        target = self._target(wish)
+        target = self._target(wish) if self._stands(wish, need) else None
         if target is None:
             return True
         if target.exists():
@@ -211,13 +253,30 @@ class Art:
             heapq.heappush(self._undrawn, (need, count, wish))
         return True
 
+    def _sooner(self, loading: Wish) -> bool:
+        """Say whether a card is needed more than the table that is being loaded."""
+        if not self._fresh:
+            return False
+        need, _, (source, _) = self._fresh[0]
+        return need < self._wanted.get(loading, FORESEEN) and not isinstance(source, TableArt)
+
     def _hand_out(self) -> None:
-        while self._undrawn and self._pool.room():
-            _, _, wish = heapq.heappop(self._undrawn)
+        room = self._pool.room
+        waiting: list[tuple[int, int, Wish]] = []
+        while self._undrawn and (room() or room(table=True)):
+            place = heapq.heappop(self._undrawn)
+            need, _, wish = place
+            if not self._stands(wish, need):
+                continue
+            if not room(table=isinstance(wish[0], TableArt)):
+                waiting.append(place)
+                continue
             target = self._target(wish)
             if target is not None:
                 self._drawing[str(target)] = wish
                 self._pool.give(self._job(wish, target))
+        for place in waiting:
+            heapq.heappush(self._undrawn, place)
 
     @staticmethod
     def _job(wish: Wish, target: Path) -> Job:
@@ -254,8 +313,7 @@ class Art:
         """Take a picture from the cache; a torn one is thrown away and drawn again, once."""
         source, size = wish
         if isinstance(source, TableArt) and self._loading is not None:  # one table after the other
-            self._count += 1
-            heapq.heappush(self._fresh, (9, self._count, wish))
+            self._enter(wish, self._wanted.get(wish, FORESEEN))
             return
         if isinstance(source, TableArt):
             self._loading = (wish, Surface(size), pixels.bands(target, size))
@@ -305,16 +363,17 @@ class Art:
             self._fail(wish, "unreadable")
             return
         self._again.add(wish)
-        self._count += 1
-        heapq.heappush(self._undrawn, (9, self._count, wish))
+        self._enter(wish, self._wanted.get(wish, FORESEEN))
 
     def _arrived(self, wish: Wish) -> None:
-        self._wanted.discard(wish)
-        self._news = True
-        self.arrivals += 1
+        asked = wish not in self._foreseen
+        self._leave(wish)
+        if asked:
+            self._news = True
+            self.arrivals += 1
 
     def _fail(self, wish: Wish, trouble: str) -> None:
-        self._wanted.discard(wish)
+        self._leave(wish)
         self._failed.add(wish)
         self._news = True
         source = wish[0]

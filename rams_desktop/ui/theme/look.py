@@ -1,6 +1,7 @@
 """One theme at one size: everything that a scene or a widget draws or plays comes from here."""
 
 import math
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,7 @@ MOST_SCALE: Final = 4.0
 WIDGET_BYTES: Final = 96 * 1024 * 1024
 SHADOW_BYTES: Final = 32 * 1024 * 1024
 CALM_MS: Final = 250
+BEFORE_FACES: Final = 2  # how urgent foreseen backs are: they are few, and the first that a match shows
 HELPERS: Final = 2
 
 
@@ -209,9 +211,29 @@ class Look:
         """Return why a pack from elsewhere cannot be used, as a code; empty while nothing is wrong with it."""
         return "" if pack.art.deck is None else self._art.refused(pack.folder / pack.art.deck)
 
-    def prepare(self, width_px: int) -> None:
-        """Ask for the whole pack at a width before it is needed."""
-        self._sprites.ask_pack(width_px)
+    def prepare(self, widths: Iterable[float], cards: Collection[Card]) -> None:
+        """Ask for the faces of a game at some widths before they are needed."""
+        self._sprites.ask(widths, cards)
+
+    def foresee(self, faces: Iterable[float], backs: Iterable[float], cards: Collection[Card], *, cloth: bool) -> bool:
+        """Get ready what a match will ask for: backs before all faces, after all that is asked for a table and faces.
+
+        Widths in pixels, the most urgent first. False while it cannot be done yet: the deck is still being read.
+        """
+        if self._faces.waiting:
+            return False
+        self._art.foresee(self._sprites.wishes(backs, (None,)), need=BEFORE_FACES)
+        self._art.foresee((self._tables[cloth].wish, *self._sprites.wishes(faces, cards)))
+        return True
+
+    def forget_foreseen(self) -> None:
+        """Draw nothing more of what was foreseen and has not been asked for."""
+        self._art.forget_foreseen()
+
+    @property
+    def draws_here(self) -> bool:
+        """Whether pictures are drawn in this process, so that nothing should be drawn before it is needed."""
+        return self._art.alone
 
     def suit(self, suit: Suit, height_px: int, colour: ColourName | Color | None = None) -> Surface:
         """Return the sign of a suit, in its own colour unless another is given."""
@@ -365,9 +387,12 @@ class Look:
         """Whether all art asked for is there."""
         return self._art.ready
 
-    def poll(self) -> bool:
-        """Bring in art that has become ready, for a few milliseconds; True when the screen should be drawn anew."""
-        news = self._art.poll()
+    def poll(self, *, still: bool = False) -> bool:
+        """Bring in art that has become ready, for a few milliseconds; True when the screen should be drawn anew.
+
+        It takes longer, and brings more at once, if nothing that is shown moves: `still`.
+        """
+        news = self._art.poll(still=still)
         return news or any(table.fading for table in self._tables.values())
 
     @property

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from rams_desktop.ui.theme import raster
-from rams_desktop.ui.theme.raster import CardJob, Done, Job
+from rams_desktop.ui.theme.raster import CardJob, Done, Job, TableJob
 
 MOST_STARTS: Final = 4
 IDLE_S: Final = 20.0  # a process that has had no work for so long ends
@@ -76,11 +76,20 @@ class Pool:
         """Whether a job is not done yet."""
         return bool(self._here) or any(helper.jobs for helper in self._helpers)
 
-    def room(self) -> bool:
-        """Say whether one more job may be given now."""
+    def room(self, *, table: bool = False) -> bool:
+        """Say whether one more job may be given now.
+
+        Where there are several processes only one of them draws a table, and no card waits behind that.
+        """
         if self.alone:
             return not self._here
-        return len(self._helpers) < self._most or any(len(helper.jobs) < JOBS_AHEAD for helper in self._helpers)
+        free = self._helpers
+        if self._most > 1:
+            drawing = [helper for helper in self._helpers if any(isinstance(each, TableJob) for each in helper.jobs)]
+            if table and drawing:
+                return False
+            free = [helper for helper in self._helpers if helper not in drawing]
+        return len(self._helpers) < self._most or any(len(helper.jobs) < JOBS_AHEAD for helper in free)
 
     def give(self, job: Job) -> None:
         """Start on `job` as soon as possible."""

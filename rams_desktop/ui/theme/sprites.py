@@ -1,13 +1,14 @@
 """Cards as surfaces at any size, turned, grown and squeezed, in bounded memory."""
 
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from rams_desktop.rules.core.cards import RANKS, SUITS, Card
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.ui.theme import standin
-from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.art import Art, Picture
 from rams_desktop.ui.theme.faces import Face, Faces
 from rams_desktop.ui.theme.fonts import Type
 from rams_desktop.ui.theme.memory import Memory
@@ -88,14 +89,18 @@ class Sprites:
             found = self._turned.put(key, self._turn(fine or base, angle, grown, narrow, halved=fine is not None))
         return found
 
-    def ask_pack(self, width_px: int) -> None:
-        """Ask for all cards at a width ahead of time, after what is on the table."""
+    def ask(self, widths: Iterable[float], cards: Collection[Card]) -> None:
+        """Ask for cards at some widths ahead of time, after what is on the table."""
         if self._faces.waiting:
             return
-        size = self.size(width_px)
-        for suit in SUITS:
-            for rank in RANKS:
-                self._art.card(self._faces.source(Card(rank + suit)), size, need=7)
+        for source, size in self.wishes(widths, cards):
+            self._art.card(source, size, need=7)
+
+    def wishes(self, widths: Iterable[float], faces: Collection[Face]) -> list[tuple[Picture, tuple[int, int]]]:
+        """Return what to ask of the art for faces at some widths, first all at the first of these."""
+        order = sorted(faces, key=lambda face: face.index if face else -1)
+        sizes = dict.fromkeys(self.size(max(4, round(width))) for width in widths)
+        return [(self._faces.source(face), size) for size in sizes for face in order]
 
     def _turn(self, base: Surface, angle: int, grown: int, narrow: int, *, halved: bool) -> Surface:
         width_px, height_px = base.get_size()

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import planks
-from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.art import Art, Wish
 
 FADE_MS: Final = 350
 
@@ -25,6 +25,11 @@ class Tabletop:
         self._mixed: Surface | None = None
         self._fade_from_s: float | None = None
         self._arrived = False
+
+    @property
+    def wish(self) -> Wish:
+        """What it asks for."""
+        return self._table, self._size
 
     @property
     def fading(self) -> bool:

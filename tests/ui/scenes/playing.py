@@ -52,7 +52,7 @@ class Sitting:
         self.chance = Random(seed)
         self.paths: Paths = within(folder)
         self.desk = Desk(self.paths, replace(Settings(), **settings), Looks(self.paths, mute=True, helpers=0))
-        self.desk.looks.art.poll = lambda: False  # type: ignore[method-assign]  plain cards will do
+        self.desk.looks.art.poll = lambda **_: False  # type: ignore[method-assign]  plain cards will do
         rules = self.desk.shelf().find(ruleset)
         assert rules is not None
         setup = Setup(

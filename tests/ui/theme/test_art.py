@@ -2,8 +2,11 @@ import os
 import time
 from pathlib import Path
 
+import pytest
+
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.pixels import BAND_ROWS
 from rams_desktop.ui.theme.pool import Pool
 from rams_desktop.ui.theme.raster import STALE_S, CardJob, tidy
 
@@ -221,3 +224,96 @@ def test_two_tables_asked_for_at_once_both_come(art: Art) -> None:
     assert art.wait(20)
     assert art.table(PLAIN, (64, 40)) is not None
     assert art.table(other, (64, 40)) is not None
+
+
+def test_what_is_foreseen_comes_after_what_is_asked_for_and_without_news(art: Art, picture: Path) -> None:
+    art.foresee([(picture, (10, 14))])
+    assert art.ready
+    art.card(picture, (20, 28), need=9)
+    assert not art.ready
+    while not art.ready:
+        art.poll()
+    assert art._ready.get((picture, (10, 14))) is None
+    arrivals = art.arrivals
+    assert not any(art.poll() for _ in range(6))
+    assert art.arrivals == arrivals
+    assert art.card(picture, (10, 14)) is not None
+
+
+def test_foreseen_backs_come_before_the_faces_that_a_page_has_asked_for(art: Art, picture: Path) -> None:
+    art.card(picture, (20, 28), need=3)
+    art.foresee([(picture, (10, 14))], need=2)
+    while (picture, (10, 14)) in art._wanted:
+        art.poll()
+    assert not art.ready
+
+
+def test_what_was_foreseen_is_news_once_it_is_asked_for(art: Art, picture: Path) -> None:
+    art.foresee([(picture, (10, 14))], need=2)
+    assert art.card(picture, (10, 14), need=5) is None
+    assert not art.ready
+    assert any(art.poll() for _ in range(6))
+    assert art.ready
+
+
+def test_what_is_not_foreseen_any_more_is_not_drawn_but_what_is_asked_for_is(
+    art: Art, tmp_path: Path, picture: Path
+) -> None:
+    art.foresee([(picture, (10, 14)), (picture, (20, 28))])
+    art.card(picture, (20, 28))
+    art.forget_foreseen()
+    assert art.wait(5)
+    for _ in range(4):
+        art.poll()
+    assert [path.parent.name for path in files(tmp_path / "cache")] == ["20x28"]
+
+
+def test_what_is_asked_for_again_more_urgently_comes_sooner_and_is_drawn_once(
+    art: Art, tmp_path: Path, picture: Path
+) -> None:
+    other = tmp_path / "QS.svg"
+    other.write_text(picture.read_text(encoding="utf-8").replace("#f00", "#0f0"), encoding="utf-8")
+    art.card(other, (10, 14), need=5)
+    art.card(picture, (10, 14), need=7)
+    art.card(picture, (10, 14), need=0)
+    while art.card(picture, (10, 14)) is None:
+        art.poll()
+    assert art.card(other, (10, 14)) is None
+    before = art.arrivals
+    assert art.wait(5)
+    for _ in range(4):
+        art.poll()
+    assert art.arrivals == before + 1
+
+
+def test_more_comes_at_once_while_nothing_moves(tmp_path: Path, picture: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = [(10, 14), (20, 28), (30, 42)]
+    with_helper = Art(tmp_path / "cache", helpers=0)
+    for size in sizes:
+        with_helper.card(picture, size)
+    assert with_helper.wait(5)
+    monkeypatch.setattr("rams_desktop.ui.theme.art.POLL_MS", -1.0)
+    monkeypatch.setattr("rams_desktop.ui.theme.art.POLL_STILL_MS", 1e6)
+    for still in (False, True):
+        art = Art(tmp_path / "cache", helpers=0)
+        for size in sizes:
+            art.card(picture, size)
+        assert art.poll(still=still) is still
+        assert art.ready is still
+
+
+def test_a_card_that_is_needed_does_not_wait_for_a_table_that_is_being_loaded(tmp_path: Path, picture: Path) -> None:
+    large = (96, 4 * BAND_ROWS)
+    for turn in ("drawn", "loaded"):
+        art = Art(tmp_path / "cache", helpers=0)
+        art.table(PLAIN, large)
+        if turn == "drawn":
+            art.card(picture, (10, 14))
+            assert art.wait(20)
+    assert art._step()  # its first band is next
+    art.card(picture, (10, 14), need=0)
+    assert art._step()
+    assert art.card(picture, (10, 14)) is not None
+    assert art.table(PLAIN, large) is None
+    assert art.wait(5)
+    assert art.table(PLAIN, large) is not None

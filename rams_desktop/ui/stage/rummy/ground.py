@@ -53,6 +53,16 @@ class Ground(Plan, frozen=True):
 
     cloth: ClassVar[bool] = False  # melds lie all over the table
 
+    @property
+    def face_widths(self) -> tuple[float, ...]:
+        """Of your hand, the discards, and melds."""
+        return self.hand_px, self.aside_px, LARGEST * self.hand_px
+
+    @property
+    def back_widths(self) -> tuple[float, ...]:
+        """Of the pack, the others' hands, and yours before they are turned."""
+        return self.aside_px, self.others_px, self.hand_px
+
     def mirrored(self) -> Self:
         """Return the same table with left and right exchanged before you; the others stay."""
         box, point, own = self.box_mirrored, self.point_mirrored, self.places[self.viewer]

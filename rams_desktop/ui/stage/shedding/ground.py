@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.ui.stage import ground as trick
-from rams_desktop.ui.stage.plan import LYING, Plan, Point, Side, Size
+from rams_desktop.ui.stage.plan import LYING, OTHERS, Plan, Point, Side, Size
 from rams_desktop.ui.stage.rows import TALL
 from rams_desktop.ui.stage.spots import RATIO, Box
 
@@ -31,6 +31,16 @@ class Ground(Plan, frozen=True):
     lying_px: float
     asked: Box
     way: Point
+
+    @property
+    def face_widths(self) -> tuple[float, ...]:
+        """Of your hand, the pile, and what others show."""
+        return self.hand_px, self.lying_px, OTHERS * self.card_px
+
+    @property
+    def back_widths(self) -> tuple[float, ...]:
+        """Of the pack, the others' hands, and yours before they are turned."""
+        return self.lying_px, OTHERS * self.card_px, self.hand_px
 
     def mirrored(self) -> Self:
         """Return the same table with left and right exchanged, but for the order of the players and of the pile."""

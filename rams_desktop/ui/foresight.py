@@ -1,0 +1,92 @@
+"""Gets ready what the first moments of a match need, a little at a time, while one looks at the title or chooses.
+
+What takes longest before a first card lies on the table: to read the rules, to load the parts of the program that play
+(both in the process of the window), and to draw the cards at their size (in others).
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from rams_desktop.rules.core.cards import RANKS, Card
+from rams_desktop.rules.core.pack import Pack, all_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rams_desktop.rules.game import AnyRuleset
+    from rams_desktop.storage.paths import Paths
+    from rams_desktop.ui.stage.plan import Plan
+    from rams_desktop.ui.theme.look import Look
+
+PARTS: Final = ("session.matches", "ai.client", "ui.scenes.tables", "i18n.trouble", "ui.scenes.sorry")
+TABLES: Final = {"trick": "table", "rummy": "rummy_table", "shedding": "shedding_table"}
+GROUNDS: Final = {"trick": "ground", "rummy": "rummy.ground", "shedding": "shedding.ground"}
+
+
+def cards_of(rules: AnyRuleset) -> frozenset[Card]:
+    """Return the cards that a game needs pictures of, with however many players."""
+    found: set[Card] = set()
+    for pack in rules.packs:
+        if isinstance(pack, Pack):
+            found.update(all_cards(pack.ranks))
+        else:
+            found.update((*all_cards(RANKS), *((Card.JOKER,) if pack.jokers else ())))
+    return frozenset(found)
+
+
+class Foresight:
+    """What comes next, as far as it is known; `step` does a short piece of the work."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._reading = _reading(paths)
+        self._work: Iterator[bool] = iter(())
+        self._for: tuple[Look, str, int, float] | None = None
+
+    def step(
+        self, look: Look, rules: AnyRuleset | None, usual: Callable[[], AnyRuleset], seats: int, cards: float
+    ) -> None:
+        """Get ready a little more for a match of `seats` by `rules`, `cards` as large as the player likes them.
+
+        Without `rules` all are read, then the `usual` ones count. What was foreseen for another match is given up.
+        """
+        if rules is None and next(self._reading, False):
+            return
+        chosen = rules or usual()
+        now = look, chosen.id, seats, cards
+        if now != self._for:
+            self._for = now
+            look.forget_foreseen()
+            self._work = _work(look, chosen, seats, cards)
+        if not next(self._work, False):
+            next(self._reading, False)
+
+
+def _reading(paths: Paths) -> Iterator[bool]:
+    """Read one ruleset at a time, so that the shelf will find them checked."""
+    from rams_desktop.content import rulesets  # noqa: PLC0415  the title appears first
+
+    yield True
+    for path, _ in rulesets.files(paths.rulesets):
+        rulesets.load(path)
+        yield True
+
+
+def _work(look: Look, rules: AnyRuleset, seats: int, cards: float) -> Iterator[bool]:
+    """Ask for the pictures, then load the parts of the program, one at a time."""
+    plan = planned(look, rules, seats, cards)
+    yield True
+    if not look.draws_here:
+        while not look.foresee(plan.face_widths, plan.back_widths, cards_of(rules), cloth=plan.cloth):
+            yield True
+    for name in (*PARTS, f"ui.scenes.{TABLES[rules.family]}"):
+        yield True
+        import_module(f"rams_desktop.{name}")
+
+
+def planned(look: Look, rules: AnyRuleset, seats: int, cards: float) -> Plan:
+    """Return the plan of the table for a match that has not begun."""
+    ground: Callable[..., Plan] = import_module(f"rams_desktop.ui.stage.{GROUNDS[rules.family]}").ground
+    count = min(max(seats, rules.players.min), rules.players.max)
+    return ground(look.size, count, 0, look.scale, cards)
