@@ -10,7 +10,7 @@ from typing import Final, Self
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
-from rams_desktop.ui.stage.plan import LIFT, LYING, OTHERS, Plan, Point, Side, Size, table_box
+from rams_desktop.ui.stage.plan import LIFT, LYING, OTHERS, Plan, Point, Side, Size, fit, spacing, table_box
 from rams_desktop.ui.stage.spots import RATIO, Box
 
 PACKET: Final = 0.33  # won tricks and discards
@@ -129,14 +129,14 @@ class Ground(Plan, frozen=True):
 @lru_cache(maxsize=32)
 def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
     """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
-    unit = unit or min(size[0] / 1280, size[1] / 720)
+    unit = unit or fit(size)
     table = table_box(size)
-    m, gap = 14 * unit, 9 * unit
+    m, gap = spacing(size, unit)
     plate_w, plate_h = _plate(table, seats, unit)
     strip, tools_w = 34 * unit, min(132 * unit, table.w * 0.16)
     words = table.w / 2 - m - max(plate_w, tools_w) - gap
     row = ROW * unit + gap
-    usual = _card_px(table, seats, (plate_w, plate_h), tools_w, strip, unit)
+    usual = _card_px(table, seats, (plate_w, plate_h), (tools_w, strip), (m, gap))
     own_share, share = _shares(cards)
     room = table.h - 2 * m - plate_h - 3 * gap - strip
     own_px, card = _with_row(room, row, (usual * own_share, usual * share), LOWEST[seats])
@@ -190,13 +190,16 @@ def _plate(table: Box, seats: int, unit: float) -> tuple[float, float]:
     return min(196 * unit, table.w * share), 58 * unit
 
 
-def _card_px(table: Box, seats: int, plate: tuple[float, float], tools_w: float, strip: float, unit: float) -> float:
-    """Return the greatest card for which everything has its room."""
-    m, gap = 14 * unit, 9 * unit
+def _card_px(table: Box, seats: int, plate: Point, others: Point, gaps: Point) -> float:
+    """Return the greatest card for which everything has its room.
+
+    `others`: the width of the tools and the height of the line of words; `gaps`: margin and gap.
+    """
+    (tools_w, strip), (m, gap) = others, gaps
     half = table.w / 2
-    others = RATIO * OTHERS + 2.1 * RATIO * LYING
+    above = RATIO * OTHERS + 2.1 * RATIO * LYING
     limits = [
-        (table.h - 2 * m - plate[1] - 3 * gap - strip) / (others + RATIO + ARC + LIFT),
+        (table.h - 2 * m - plate[1] - 3 * gap - strip) / (above + RATIO + ARC + LIFT),
         (half - m - plate[0] - 2 * gap) / (HAND_REACH + PACKET_WIDE),
         (half - m - tools_w - 2 * gap) / (HAND_REACH + PACKET_ROOM),
     ]

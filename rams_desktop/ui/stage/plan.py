@@ -16,6 +16,7 @@ TALLEST: Final = 1.35
 OTHERS: Final = 0.5  # the others' cards to yours
 LYING: Final = 0.74  # cards in the middle
 LIFT: Final = 0.2  # a card that is chosen
+LOW: Final = 520  # design units: a table below that has large words, which leave cards little room
 
 
 class Side(Struct, frozen=True):
@@ -87,6 +88,22 @@ class Plan(Struct, frozen=True):
     def across(self, seat: Seat) -> Seat:
         """Return who sits as far from you, the other way round."""
         return (2 * self.viewer - seat) % self.seats
+
+
+def tight(size: Size, unit: float) -> bool:
+    """Say whether words are so large for a window that gaps and all else must give way to cards."""
+    return table_box(size).h < LOW * unit
+
+
+def spacing(size: Size, unit: float) -> Point:
+    """Return margin and gap between things; with large words they are as they would be with usual ones."""
+    between = min(unit, fit(size)) if tight(size, unit) else unit
+    return 14 * between, 9 * between
+
+
+def fit(size: Size) -> float:
+    """Return how many pixels to a design unit suit a window."""
+    return min(size[0] / 1280, size[1] / 720)
 
 
 def table_box(size: Size) -> Box:

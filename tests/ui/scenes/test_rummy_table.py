@@ -104,6 +104,9 @@ def test_melds_are_put_together_one_by_one_and_a_click_takes_one_back(tmp_path: 
         sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
         assert len(scene._staged()) == count
     assert scene._badge().missing.points == melds[0].points + melds[1].points
+    assert str(150 - melds[0].points - melds[1].points) in scene._line, "the line tells what is missing"
+    frames = [sitting.top.layer.find(f"staged {place}").rect for place in (0, 1)]
+    assert not frames[0].colliderect(frames[1])
     staged = sitting.top.layer.find("staged 0")
     sitting.click((staged.rect.x + 12, staged.rect.centery))
     sitting.until(lambda: scene.stage.idle)

@@ -6,15 +6,14 @@ from typing import ClassVar, Final, Self
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat, clockwise
-from rams_desktop.ui.stage.plan import Plan, Point, Side, Size, table_box
+from rams_desktop.ui.stage.plan import LOW, Plan, Point, Side, Size, fit, spacing, table_box, tight
 from rams_desktop.ui.stage.rows import TALL, TALL_ROW
 from rams_desktop.ui.stage.spots import RATIO, Box
 
 HAND_SHARE: Final = 0.29  # of the table's height
 LANES: Final = 1.6  # what the others' melds need at the least, in heights of your cards' width
 GAIN_OF_LANES: Final = 0.7  # how much of that cards of twice the size take
-LOW: Final = 520  # design units: a table below that, with large words, has your hand in one row
-LOWER: Final = 160
+LOWER: Final = 160  # design units below `LOW`
 LESS_ASIDE: Final = 0.14
 GAIN: Final = 0.35  # how much of the height cards of twice the size take more
 MOST_IN_ROW: Final = 8
@@ -84,21 +83,20 @@ class Ground(Plan, frozen=True):
 @lru_cache(maxsize=32)
 def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
     """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
-    unit = unit or min(size[0] / 1280, size[1] / 720)
+    unit = unit or fit(size)
     table = table_box(size)
-    tight = table.h < LOW * unit
-    between = min(size[0] / 1280, size[1] / 720) if tight else unit  # gaps need not be as large as words
-    m, gap, strip = 14 * between, 9 * between, 34 * unit
+    one_row = tight(size, unit)
+    (m, gap), strip = spacing(size, unit), 34 * unit
     plate_w, plate_h = min(196 * unit, table.w * 0.24), 58 * unit
     tools_w = min(132 * unit, table.w * 0.16)
     left, right = table.x + m + plate_w + 2 * gap, table.right - m - tools_w - 2 * gap
     share = HAND_SHARE * (1 + GAIN * (cards - 1)) if cards > 1 else HAND_SHARE * cards
-    count_w, count_h = (44 * unit, 0.0) if tight else (0.0, 30 * unit)  # beside or below the stock
+    count_w, count_h = (44 * unit, 0.0) if one_row else (0.0, 30 * unit)  # beside or below the stock
     words_h = 2 * m + plate_h + 3.5 * gap + strip + 48 * unit + count_h
     lanes = LANES - GAIN_OF_LANES * max(0.0, cards - 1)
     large = min(1.0, max(0.0, (LOW - table.h / unit) / LOWER))  # words that leave little room for cards
     beside_hand = ASIDE - LESS_ASIDE * large * min(1.0, 2 - cards)
-    tall, step, in_row = (TALL_ROW, STEP_IN_ONE, MOST_IN_ONE) if tight else (TALL, STEP_LEAST, MOST_IN_ROW)
+    tall, step, in_row = (TALL_ROW, STEP_IN_ONE, MOST_IN_ONE) if one_row else (TALL, STEP_LEAST, MOST_IN_ROW)
     hand_px = min(
         share * table.h / tall,
         (right - left) / (1 + step * (in_row - 1)),
@@ -127,7 +125,7 @@ def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: f
     middle_y = band.bottom - 0.6 * count_h - RATIO * aside_px / 2
     stock_x = band.x + gap + count_w + aside_px / 2
     count = (stock_x - (aside_px + count_w) / 2, middle_y - 10 * unit)
-    if not tight:
+    if not one_row:
         count = stock_x, middle_y + RATIO / 2 * aside_px + unit
     pile_x = stock_x + aside_px * (1 + PILE_STEP * (PILE_SHOWN - 1)) + 2 * gap
     own_x = pile_x + aside_px / 2 + 3 * gap

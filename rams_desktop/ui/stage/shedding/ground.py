@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.ui.stage import ground as trick
-from rams_desktop.ui.stage.plan import LYING, OTHERS, Plan, Point, Side, Size
+from rams_desktop.ui.stage.plan import LYING, OTHERS, Plan, Point, Side, Size, fit, spacing
 from rams_desktop.ui.stage.rows import TALL
 from rams_desktop.ui.stage.spots import RATIO, Box
 
@@ -17,6 +17,8 @@ COUNT: Final = 23  # design units: how many cards are left, below the stock
 IN_ROW: Final = 9
 LEAST_STEP: Final = 0.34  # of a card's width, where a row of thirteen is full
 MOST_IN_ROW: Final = 13
+OFF_MIDDLE: Final = 0.525  # from what lies in the middle of stock and pile to where they meet, in their widths
+WIDE: Final = 2.64  # from there to the right end of the suit that is asked for
 
 
 class Ground(Plan, frozen=True):
@@ -61,24 +63,34 @@ class Ground(Plan, frozen=True):
 def ground(size: Size, seats: int, viewer: Seat = 0, unit: float = 0.0, cards: float = 1.0) -> Ground:
     """Return the plan for a window; `unit` 0 takes what suits the window, `cards` is the player's liking."""
     base = trick.ground(size, seats, viewer, unit, cards)
-    m, gap = 14 * base.unit, 9 * base.unit
-    own = base.places[viewer].plate
+    usual = trick.ground(size, seats, viewer, min(base.unit, fit(size)), cards)
+    m, gap = spacing(size, base.unit)
+    own, top = base.places[viewer].plate, base.table.y + m
+    row = 48 * base.unit + gap / 2  # of buttons
+    below = max(gap, COUNT * base.unit)
     reach = min(base.centre[0] - own.right, base.tools.x - base.centre[0]) - 2 * gap
     left, right = base.centre[0] - reach, base.centre[0] + reach
-    hand_px = min(base.hand.h / TALL, (right - left) / (1 + LEAST_STEP * (MOST_IN_ROW - 1)))
+    fans = top + own.h + gap + OTHERS * RATIO * base.card_px
+    room = base.table.bottom - m - fans - 2 * gap - base.narration.h - row - below
+    hand_px = min(
+        usual.hand.h / TALL,
+        max(base.hand.h / TALL, room / (TALL + RATIO * LYING)),
+        (right - left) / (1 + LEAST_STEP * (MOST_IN_ROW - 1)),
+    )
     hand_h = TALL * hand_px
     hand = Box(left, base.table.bottom - m - hand_h, right - left, hand_h)
-    lower = max(0.0, hand.y - base.hand.y)
-    narration = base.narration._replace(x=left, w=right - left, y=base.narration.y + lower)
-    decision = Box(hand.cx - hand.w / 2, narration.y - gap / 2 - 48 * base.unit, hand.w, 48 * base.unit)
+    narration = base.narration._replace(x=left, w=right - left, y=hand.y - base.narration.h)
+    decision = Box(hand.cx - hand.w / 2, narration.y - row, hand.w, 48 * base.unit)
     places = tuple(Side(place.plate, place.fan) for place in base.places)
-    lying_px = LYING * base.card_px
-    cx, cy = base.centre[0], base.centre[1] + lower / 2
-    below = max(gap, COUNT * base.unit)
-    y = min(cy, decision.y - below - RATIO * lying_px / 2)
+    cx, wide = base.centre[0], base.narration.w / 2
+    lying_px = max(
+        LYING * base.card_px, min(hand_px, (decision.y - below - fans - 2 * gap) / RATIO, wide / (WIDE + OFF_MIDDLE))
+    )
+    y = min((fans + narration.y) / 2, decision.y - below - RATIO * lying_px / 2)
     shift = 0.5 * PILE_STEP * (PILE_SHOWN - 1) * lying_px
-    pile = (cx + shift + 0.1 * lying_px, y)
-    stock = (cx - shift - 1.15 * lying_px, y)
+    middle = cx + min(OFF_MIDDLE * lying_px, max(0.0, wide - WIDE * lying_px))  # so that stock and pile are in it
+    pile = (middle + shift + 0.1 * lying_px, y)
+    stock = (middle - shift - 1.15 * lying_px, y)
     asked = Box(pile[0] + 0.7 * lying_px, y - 0.56 * lying_px, 1.24 * lying_px, 1.12 * lying_px)
     return Ground(
         size=size,

@@ -13,7 +13,7 @@ from rams_desktop.ui.stage.shedding.ground import IN_ROW, ground
 from rams_desktop.ui.stage.shedding.layout import covered, poses
 from rams_desktop.ui.stage.shedding.lying import Lying, Order, lying, spots
 from rams_desktop.ui.stage.shedding.told import retold, told
-from rams_desktop.ui.stage.spots import Pose, Spot
+from rams_desktop.ui.stage.spots import RATIO, Pose, Spot
 from rams_desktop.ui.stage.writer import Script, Tempo
 from tests.ui.stage.shedding.deals import play
 
@@ -94,3 +94,21 @@ def test_a_hand_of_twenty_shows_every_index_and_nothing_overlaps(size: tuple[int
     for index, box in enumerate(boxes):
         assert box.inside(plan.table)
         assert not any(box.overlaps(other) for other in boxes[index + 1 :]), (index, box)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_large_words_leave_cards_of_four_fifths_of_the_usual_size(size: tuple[int, int], seats: int) -> None:
+    usual = ground(size, seats)
+    large = ground(size, seats, 0, 2 * usual.unit)
+    assert large.hand_px >= 0.8 * usual.hand_px
+    assert large.lying_px >= 0.65 * usual.lying_px
+    assert large.pile[1] + RATIO / 2 * large.lying_px < large.decision.y
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_stock_and_pile_lie_in_the_middle_of_the_table(seats: int) -> None:
+    plan = ground((1280, 720), seats)
+    left = plan.stock[0] - plan.lying_px / 2
+    right = plan.pile[0] + plan.lying_px / 2
+    assert (left + right) / 2 == pytest.approx(plan.centre[0], abs=0.05 * plan.lying_px)
