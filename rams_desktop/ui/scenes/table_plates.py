@@ -26,6 +26,7 @@ PULSE_MS: Final = 900.0
 NARROW: Final = 170  # design units; a plate below that has room for less
 LEAST_LINE: Final = 60  # per cent: how small a sentence may become to stay in one line
 LEAST_NAME: Final = 0.7  # how small a name may become to stand beside the score
+LEAST_SUIT: Final = 75  # per cent: a smaller word beside its sign is left out
 LARGE: Final = 1.5
 DOT: Final = " \N{MIDDLE DOT} "
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
@@ -337,6 +338,7 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
     rect = rect_of(box)
     target.blit(look.panel(rect.w, rect.h, "paper"), rect)
     inner = rect.inflate(-look.px(24), -look.px(22))
+    inner.w -= look.px(4)  # words keep clear of the panel's line
     x = inner.x
     if turn_up is not None:
         width = badge_card_px(look, box)
@@ -356,9 +358,7 @@ def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card 
         return
     sign = look.suit(suit, min(look.px(26), max(look.px(16), inner.h - label.get_height())))
     room -= sign.get_width() + look.px(6)
-    told = look.text_size(names.suit_name(suit), "number")[0] <= room or look.type.narrower(
-        names.suit_name(suit), "number", room
-    )
+    told = look.type.narrower(names.suit_name(suit), "number", room, least=LEAST_SUIT) is not None
     name = fitted(look, names.suit_name(suit) if told else "", "number", "text", room)  # the sign says it too
     row_h = max(sign.get_height(), name.get_height() if told else 0)
     label_h = label.get_height() if label.get_height() + row_h <= rect.h - look.px(14) else 0

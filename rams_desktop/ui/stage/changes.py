@@ -89,14 +89,16 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
             new = {piece: face for piece, face in zip(here.widow, cards, strict=True) if face is not None}
             hands = with_item(here.hands, seat, here.hands[seat] + here.widow)
             return _in_order(replace(here, widow=(), hands=hands, faces={**here.faces, **new}))
-        case Folded(seat=seat) | WalkedOver(seat=seat):
+        case WalkedOver(seat=seat):
             return _laid_down(here, seat)
+        case Folded(seat=seat):
+            return replace(_laid_down(here, seat), out=here.out | {seat})
         case Passed(seat=seat):
-            return replace(_laid_down(here, seat), proposal=None)
+            return replace(_laid_down(here, seat), out=here.out | {seat}, proposal=None)
         case HandOpened() | Misdealt():
             for seat in range(here.seats):
                 here = _laid_down(here, seat)
-            return here
+            return replace(here, out=frozenset(range(here.seats)))
         case RamsasCalled(seat=seat, cards=jacks):
             return _called(here, seat, jacks)
         case CardsDrawn(seat=seat):
@@ -196,6 +198,7 @@ def _gathered(here: Lying, dealer: Seat) -> Lying:
         takers=(),
         faces={},
         known={},
+        out=frozenset(),
         secret={},
         passed=0,
         proposal=None,

@@ -63,7 +63,8 @@ def poses(here: Lying, plan: Ground) -> dict[Spot, Pose]:
         tricks = [index for index, trick in enumerate(here.won[seat]) for _ in trick]
         _row(found, Zone.WON, seat, [_packet(plan, seat, plan.places[seat].won, index) for index in tricks])
         thrown = [0] * len(here.thrown[seat])
-        _row(found, Zone.THROWN, seat, _heap(plan, seat, len(thrown)))
+        at = plan.places[seat].fan if seat in here.out and seat != here.viewer else plan.places[seat].thrown
+        _row(found, Zone.THROWN, seat, _heap(plan, seat, at, len(thrown)))
     return found
 
 
@@ -186,11 +187,8 @@ def _packet(plan: Ground, seat: Seat, at: tuple[float, float], index: int) -> Po
     return Pose(at[0] + inward * index * PACKET_STEP * card, at[1], PACKET * card, 4 * (index % 2) - 2)
 
 
-def _heap(plan: Ground, seat: Seat, count: int) -> list[Pose]:
-    """Return what a player has laid away: a small, not quite tidy heap."""
-    place, card = plan.places[seat], plan.card_px
+def _heap(plan: Ground, seat: Seat, at: tuple[float, float], count: int) -> list[Pose]:
+    """Return what a player has laid away: a small, not quite tidy heap, beside his hand or where that was."""
+    inward, card = plan.places[seat].inward, plan.card_px
     turns = (-5, 4, -1, 7, -3)
-    return [
-        Pose(place.thrown[0] + place.inward * i * 0.012 * card, place.thrown[1], PACKET * card, turns[i % 5])
-        for i in range(count)
-    ]
+    return [Pose(at[0] + inward * i * 0.012 * card, at[1], PACKET * card, turns[i % 5]) for i in range(count)]

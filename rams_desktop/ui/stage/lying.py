@@ -35,6 +35,7 @@ class Lying(Struct, frozen=True):
     - `faced`: the turn-up where it lies on the table; `back`: discards about to become a new stock.
     - `takers`: who has each finished trick; `proposal`: what is voted on, `balance`: votes
       for it less those against; `deal`, `rams`: their numbers. `known`: faces of the tricks that lie turned down.
+    - `out`: who takes no part any more.
     """
 
     viewer: Seat
@@ -63,6 +64,7 @@ class Lying(Struct, frozen=True):
     rams: int = 1
     customs: Customs = RAMSAS
     known: Mapping[Piece, Card] = {}
+    out: frozenset[Seat] = frozenset()
 
     @property
     def aside(self) -> bool:
@@ -132,6 +134,7 @@ def lying(seen: Observation, order: Order = "suit", customs: Customs = RAMSAS) -
         known=known,
         passed=sum(bid in {Bid.DECLINED, Bid.SKIPPED} for bid in seen.bids),
         trump=seen.trump,
+        out=frozenset(seat for seat, active in enumerate(seen.active) if not active),
     )
 
 

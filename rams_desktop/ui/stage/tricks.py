@@ -54,8 +54,9 @@ class Tricks:
         return script(event, here, plan, tempo, sources)
 
     def besides(self, here: Lying) -> Mapping[str, object]:
-        """Return who deals, and whether the widow lies out of the way."""
-        return {"dealer": here.dealer, "widow aside": here.aside}
+        """Return who deals, whether the widow lies out of the way, and whose discards lie where his hand was."""
+        out = {seat for seat in here.out if here.thrown[seat]}
+        return {"dealer": here.dealer, "widow aside": here.aside, "out": out}
 
     def waits(self, event: AnyEvent) -> bool:
         """Say that a finished trick may lie until a click."""

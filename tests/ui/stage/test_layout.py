@@ -118,6 +118,18 @@ def test_each_card_of_a_trick_lies_toward_its_player() -> None:
             assert to_card[0] * to_player[0] + to_card[1] * to_player[1] > 0, (seats, seat)
 
 
+def test_what_a_player_threw_who_is_out_lies_under_his_own_plate() -> None:
+    plan = ground((1280, 720), 7)
+    rules = shipped("bourre")
+    seen = next(step.seen for step in play(4, seats=7, rules=rules) if step.seen.active[1:].count(False) > 1)
+    here = lying(seen, "suit", customs(rules))
+    heaps = {spot.seat: pose for spot, pose in poses(here, plan).items() if spot.zone is Zone.THROWN}
+    out = [seat for seat in heaps if seat and not seen.active[seat]]
+    assert len(out) > 1
+    for seat in out:
+        assert plan.places[seat].plate.x < heaps[seat].x < plan.places[seat].plate.right
+
+
 def test_players_sit_clockwise() -> None:
     """Who plays after you sits at your left."""
     for seats in (3, 4, 5, 6, 7):

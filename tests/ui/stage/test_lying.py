@@ -8,6 +8,7 @@ from rams_desktop.ui.stage.changes import after
 from rams_desktop.ui.stage.customs import customs
 from rams_desktop.ui.stage.lying import lying, picture, sort, spots
 from rams_desktop.ui.stage.told import retold, told
+from rams_desktop.ui.stage.tricks import Tricks
 from tests.shipped import SHIPPED, find, shipped
 from tests.ui.stage.deals import play
 
@@ -23,7 +24,7 @@ def test_events_told_one_by_one_lead_to_what_the_observation_says(seats: int, ma
                 here = after(here, event)
             there = lying(step.seen)
             assert picture(here) == picture(there), step.events
-            assert (here.dealer, here.aside) == (there.dealer, there.aside), step.events
+            assert Tricks().besides(here) == Tricks().besides(there), step.events
 
 
 def test_no_card_is_lost_and_none_comes_from_nowhere() -> None:
@@ -122,7 +123,7 @@ def test_all_games_of_the_family_are_told_as_the_observation_says(name: str, sea
                 assert sorted(spots(here)) == pieces, event
             there = lying(step.seen, "suit", customs(rules))
             assert picture(here) == picture(there), step.events
-            assert (here.dealer, here.aside) == (there.dealer, there.aside), step.events
+            assert Tricks().besides(here) == Tricks().besides(there), step.events
             assert facts == told(step.seen), step.events
 
 
