@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote, urlsplit
 
 import pygame
 from pygame import Rect
@@ -51,10 +53,11 @@ class DeckScene(Page):
         self._pack: Pack | None = None
         self._said = Label("", "body", "text", key="said")
         self._path = TextField(path, self._typed, key="path", most=_LONGEST_PATH, wide=_FIELD, done=self._look_at)
-        self._name = TextField("", self._edited, key="name", most=LONGEST, wide=_FIELD)
-        self._licence = TextField("", self._edited, key="licence", most=LONGEST, wide=_FIELD)
+        self._name = TextField("", self._edited, key="name", most=LONGEST, wide=_FIELD, done=self._done)
+        self._licence = TextField("", self._edited, key="licence", most=LONGEST, wide=_FIELD, done=self._done)
         self._area = ScrollArea("form")
         self._refused = ""
+        self._looked_at = ""  # what was written when the deck was read
         if path:
             self._read()
 
@@ -97,7 +100,7 @@ class DeckScene(Page):
 
     def _buttons(self) -> list[Button]:
         reason = ""
-        if self.deck is None or self._refused:
+        if self.deck is None or self._refused or self._path.text != self._looked_at:
             reason = _("First say where the deck is.")
         elif not self._name.text.strip():
             reason = _("Give it a name.")
@@ -164,6 +167,8 @@ class DeckScene(Page):
         return super().update(dt_ms)
 
     def _typed(self, _text: str) -> Change:
+        if self.deck is not None:  # which must not be added under another path
+            self.lay_out()
         return None
 
     def _edited(self, _text: str) -> Change:
@@ -173,11 +178,19 @@ class DeckScene(Page):
     def _look_at(self) -> Change:
         self._read()
         self.resize(self.look)
+        if self.deck is not None:
+            self.layer.focus_on("licence")
         return None
+
+    def _done(self) -> Change:
+        """Take Enter in a field as the button that it leads to."""
+        add = self.layer.find("add")
+        return self._add() if add is not None and add.enabled else None
 
     def _read(self) -> None:
         """Read what lies at the path, and say what it is."""
-        path = Path(self._path.text.strip().strip('"')).expanduser()
+        self._looked_at = self._path.text
+        path = _path_of(self._looked_at)
         found = read_deck(path)
         self._refused = ""
         self.deck = found if isinstance(found, Deck) else None
@@ -212,6 +225,15 @@ class DeckScene(Page):
         looks.reload()
         self.desk.change(deck=made.id)
         return Pop()
+
+
+def _path_of(text: str) -> Path:
+    """Return the path that somebody wrote, or pasted as his file manager gives it."""
+    text = text.strip().strip("\"'")
+    if text.startswith("file:"):
+        text = unquote(urlsplit(text).path)
+        text = text[1:] if os.name == "nt" else text  # file:///C:/cards
+    return Path(text).expanduser()
 
 
 def _write(folder: Path, files: dict[str, Path], text: str) -> None:

@@ -61,6 +61,7 @@ class ThemesScene(Page):
         self._decks = _installed()
         self._known: object = None
         self._again: frozenset[object] = frozenset()
+        self._deck: str | None = None  # the one chosen when the shelf was laid out last
         self._buttons = [
             Button(_("Back"), self.back, key="back", zone="bottom", kind="primary"),
             Button(_("Add a deck"), lambda: self._add(""), key="add", zone="bottom"),
@@ -91,6 +92,18 @@ class ThemesScene(Page):
         self._table = None
         first = f"theme-{self.desk.looks.chosen(self.desk.settings).id}"
         self.layer.set([self._area, *widgets, *self._buttons], first=first)
+        self._bring(first)
+
+    def _bring(self, first: str) -> None:
+        """Let what is chosen be seen: the theme at first, a deck when it has just been added."""
+        before, self._deck = self._deck, self.desk.settings.deck
+        if before is not None and before != self._deck:
+            self.layer.focus_on(f"deck-{self._deck}")
+        elif before is None and (chosen := self.layer.find(first)) is not None:
+            self._area.show(chosen)
+        else:
+            return
+        self._area.scroll_to(self._area.goal, at_once=True)
 
     def _lay_buttons(self, bottom: int) -> int:
         """Put the buttons in rows, from the right, and return their upper edge."""
@@ -222,7 +235,7 @@ class ThemesScene(Page):
     def _scene(self, size: tuple[int, int]) -> Surface:
         """Return the whole table, made small."""
         key = (self.look.edition, size)
-        if self._table is None or self._table[0] != key:
+        if self._table is None or self._table[0] != key or self.look.fading:
             whole = self.look.table()
             share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
             share *= _WITHIN if self.look.theme.table.rim else 1.0  # the rim would be cut off at two sides
@@ -291,8 +304,16 @@ class ThemesScene(Page):
             told = self._told()
             if told != self._again:
                 self._again = told
-                self.resize(self.look)
+                self._lay_out_still()
         return super().update(dt_ms)
+
+    def _lay_out_still(self) -> None:
+        """Lay out anew; what is seen of the shelf stays where it is, whatever has grown above it."""
+        held = next((each for each in self._area.held if each.rect.bottom > self._area.rect.top), None)
+        self.resize(self.look)
+        now = self.layer.find(held.key) if held is not None else None
+        if held is not None and now is not None and now.rect.y != held.rect.y:
+            self._area.scroll_to(self._area.goal + now.rect.y - held.rect.y, at_once=True)
 
     def _told(self) -> frozenset[object]:
         """Return what is known of decks and pictures by now."""

@@ -56,6 +56,7 @@ Size = tuple[int, int]
 Picture = Path | Dressed
 Wish = tuple[Picture | TableArt | Whole, Size]  # what and how large
 NO_SIZE: Final = (0, 0)
+LATER: Final = 9  # the need of a deck that is only looked at
 
 
 class Art:
@@ -120,15 +121,20 @@ class Art:
         for wish in self._foreseen.difference(self._drawing.values()):
             self._leave(wish)
 
-    def deck(self, source: Path, *, ask: bool = True) -> Opened | None:
-        """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `refused`)."""
+    def deck(self, source: Path, *, ask: bool = True, need: int = 0) -> Opened | None:
+        """Return the deck at `source`, or None while it is not taken apart, or if it is none (see `refused`).
+
+        `need`: 0 for a deck that is played with; LATER for one on a shelf, where the one asked for last comes first.
+        """
         found = self._decks.get(source)
+        if found is not None or not ask:
+            return found
         wish: Wish = (Whole(source), NO_SIZE)
-        if found is None and ask and wish not in self._wanted and wish not in self._failed:
-            self._want(wish, 0)
+        known = wish in self._wanted or wish in self._failed
+        self._want(wish, need)
+        if not known:
             self._open(wish)  # one that was taken apart before is there at once
-            found = self._decks.get(source)
-        return found
+        return self._decks.get(source)
 
     def _open(self, wish: Wish) -> None:
         target = self._target(wish)
@@ -226,7 +232,7 @@ class Art:
         self._wanted[wish] = need
         if wish not in self._drawing.values():
             self._count += 1
-            heapq.heappush(self._fresh, (need, self._count, wish))
+            heapq.heappush(self._fresh, (need, -self._count if need == LATER else self._count, wish))
 
     def _leave(self, wish: Wish) -> None:
         self._wanted.pop(wish, None)

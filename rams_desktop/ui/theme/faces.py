@@ -35,10 +35,14 @@ class Pack(Struct, frozen=True):
 
 
 class Faces:
-    """The pictures of a pack in the colours of a palette, as the player's taste wants them."""
+    """The pictures of a pack in the colours of a palette, as the player's taste wants them.
 
-    def __init__(self, pack: Pack, art: Art, palette: Palette, taste: Taste) -> None:
+    `need`: how urgent it is to take a deck apart, 0 most.
+    """
+
+    def __init__(self, pack: Pack, art: Art, palette: Palette, taste: Taste, *, need: int = 0) -> None:
         self.pack = pack
+        self._need = need
         self.four = taste.four_colours or pack.art.always_four_colours
         self.large = taste.large_index or pack.art.always_large_index
         self._back = taste.back
@@ -57,7 +61,7 @@ class Faces:
 
     def _deck(self) -> Opened | None:
         sheet = self._sheet
-        return None if sheet is None else self._art.deck(sheet)
+        return None if sheet is None else self._art.deck(sheet, need=self._need)
 
     @property
     def waiting(self) -> bool:

@@ -21,7 +21,7 @@ from rams_desktop.content.theme_document import (
 )
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.ui.theme import buttons, counters, edges, linen, shadows, suits, taste
-from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.art import LATER, Art
 from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
@@ -190,7 +190,7 @@ class Look:
         if faces is None:
             palette = self.palette if colours is None else Palette(colours)
             taste = structs.replace(self.taste, back="")  # each as it is by itself
-            faces = self._packs[key] = Faces(pack, self._art, palette, taste)
+            faces = self._packs[key] = Faces(pack, self._art, palette, taste, need=LATER)
         if faces.waiting or self.refused(pack):
             return None
         return self._art.card(faces.source(face), (max(4, round(height_px * faces.proportion)), height_px), need=8)
@@ -378,6 +378,11 @@ class Look:
         return self._art.arrivals
 
     @property
+    def fading(self) -> bool:
+        """Whether the drawn table is coming up, so that it changes from frame to frame."""
+        return any(table.fading for table in self._tables.values())
+
+    @property
     def outdated(self) -> bool:
         """Whether a deck has come whose cards have another shape, so that the look must be made anew."""
         return self._sprites.outdated
@@ -393,7 +398,7 @@ class Look:
         It takes longer, and brings more at once, if nothing that is shown moves: `still`.
         """
         news = self._art.poll(still=still)
-        return news or any(table.fading for table in self._tables.values())
+        return news or self.fading
 
     @property
     def troubles(self) -> dict[str, str]:

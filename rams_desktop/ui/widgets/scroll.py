@@ -69,6 +69,11 @@ class ScrollArea(Widget):
         self._homes.append((widget, Rect(rect)))
         self.content_px = max(self.content_px, rect.bottom)
 
+    @property
+    def held(self) -> tuple[Widget, ...]:
+        """The widgets of the content, in the order in which they were put there."""
+        return tuple(widget for widget, _home in self._homes)
+
     def settle(self) -> None:
         """Place everything, after the last `hold` and after each move."""
         self._goal = min(max(self._goal, 0.0), float(self.most))

@@ -11,7 +11,7 @@ from rams_desktop.content import installed_decks, resources
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.ui.desk import Desk
-from rams_desktop.ui.scene import Pop, Push
+from rams_desktop.ui.scene import Change, Pop, Push
 from rams_desktop.ui.scenes.deck import DeckScene
 from rams_desktop.ui.scenes.themes import ThemesScene
 from rams_desktop.ui.widgets.shelf_card import ShelfCard
@@ -194,6 +194,102 @@ def test_what_is_no_deck_is_told_in_a_sentence(tmp_path: Path) -> None:
     shown(desk, scene)
     assert "does not exist" in scene._said.text
     assert not widget(scene, "add").enabled
+
+
+def test_the_licence_is_asked_for_next_and_enter_there_adds_the_deck(tmp_path: Path) -> None:
+    deck = put(tmp_path / "fine_deck.svgz", sheet())
+    desk = desk_in(tmp_path / "data")
+    scene = DeckScene(desk)
+    shown(desk, scene)
+    write_in(scene, "path", str(deck))
+    press(scene, pygame.K_RETURN)
+    assert scene.layer.focus is widget(scene, "licence")
+    assert press(scene, pygame.K_RETURN) is None  # there is none yet
+    scene.layer.handle(Event(pygame.TEXTINPUT, text="GPL 2"))
+    assert isinstance(press(scene, pygame.K_RETURN), Pop)
+    assert desk.settings.deck == "fine-deck"
+
+
+def press(scene: DeckScene, key: int) -> Change:
+    return scene.handle(Event(pygame.KEYDOWN, key=key, mod=0, unicode="\r"))
+
+
+def test_a_deck_is_not_added_under_the_path_of_another(tmp_path: Path) -> None:
+    deck = put(tmp_path / "fine_deck.svgz", sheet())
+    desk = desk_in(tmp_path / "data")
+    scene = DeckScene(desk, str(deck))
+    shown(desk, scene)
+    write_in(scene, "licence", "GPL 2")
+    assert widget(scene, "add").enabled
+    write_in(scene, "path", str(tmp_path / "other.svg"))
+    assert not widget(scene, "add").enabled
+
+
+@pytest.mark.parametrize("form", ["{path}", "'{path}'", "file://{path}", '  "{path}" '])
+def test_a_path_may_be_pasted_as_file_managers_give_it(form: str, tmp_path: Path) -> None:
+    deck = put(tmp_path / "a fine deck.svgz", sheet())
+    path = str(deck).replace(" ", "%20") if form.startswith("file") else str(deck)
+    scene = DeckScene(desk_in(tmp_path / "data"), form.format(path=path))
+    assert scene.deck is not None
+
+
+def test_a_deck_just_added_is_seen_on_the_shelf(tmp_path: Path) -> None:
+    deck = put(tmp_path / "fine_deck.svgz", sheet())
+    desk = desk_in(tmp_path / "data")
+    shelf = shown(desk, ThemesScene(desk))
+    scene = DeckScene(desk, str(deck))
+    shown(desk, scene)
+    write_in(scene, "licence", "GPL 2")
+    widget(scene, "add").activate()
+    shown(desk, shelf)
+    added = widget(shelf, "deck-fine-deck")
+    assert shelf.layer.focus is added
+    assert shelf._area.rect.contains(added.rect)  # type: ignore[union-attr]
+
+
+def test_the_theme_in_use_is_seen_whole_on_the_shelf(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.change(theme="paper")
+    shelf = shown(desk, ThemesScene(desk))
+    assert shelf._area.rect.contains(widget(shelf, "theme-paper").rect)  # type: ignore[union-attr]
+
+
+def test_what_is_seen_of_the_shelf_stays_when_a_deck_above_it_grows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decks = tuple(put(tmp_path / f"cards_{n}.svg", sheet(jokers=False)) for n in range(6))
+    monkeypatch.setattr(installed_decks, "installed", lambda: decks)
+    desk = desk_in(tmp_path / "data")
+    scene = ThemesScene(desk)
+    look = desk.look_for((1280, 720))
+    scene.resize(look)
+    scene._area.scroll_to(scene._area.most, at_once=True)
+    top = next(each for each in scene._area.held if each.rect.bottom > scene._area.rect.top)
+    height = scene._area.content_px
+    desk.looks.art.deck(decks[0])
+    look.settle(60)
+    scene.update(0)
+    assert scene._area.content_px > height  # what the first deck lacks has become known
+    assert widget(scene, top.key).rect.y == top.rect.y
+
+
+def test_the_preview_follows_the_table_as_it_comes_up(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.change(animation="full")
+    look = desk.look_for((640, 400))
+    scene = ThemesScene(desk)
+    scene.resize(look)
+    screen = pygame.Surface(look.size)
+    for _ in range(2000):
+        look.poll()
+        scene.draw(screen)
+        if look.ready and not look.fading:
+            break
+        pygame.time.wait(5)
+    before = pygame.image.tobytes(screen, "RGB")
+    scene._table = None  # drawn anew
+    scene.draw(screen)
+    assert pygame.image.tobytes(screen, "RGB") == before
 
 
 def test_a_theme_like_a_shipped_one_needs_no_pictures_of_its_own(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from rams_desktop.content.svg_source import SourceError
 from rams_desktop.ui.theme import deck_folder, deck_pieces
-from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.art import LATER, Art
 from rams_desktop.ui.theme.deck_sheet import SheetError, draw_sheet, lay
 from tests.content.decks_for_tests import put, sheet
 
@@ -81,3 +81,18 @@ def test_a_deck_taken_apart_before_is_there_at_once(tmp_path: Path, art: Art) ->
     assert again.deck(source) is not None
     assert again.ready
     again.close()
+
+
+def test_the_deck_on_the_table_comes_before_those_on_a_shelf_and_there_the_last_asked_for(
+    tmp_path: Path, art: Art
+) -> None:
+    decks = [put(tmp_path / f"deck_{n}.svg", sheet()) for n in range(4)]
+    for deck in decks:
+        art.deck(deck, need=LATER)
+    art.deck(decks[1])  # is chosen
+    came: list[Path] = []
+    for _ in range(40):
+        art.poll()
+        came += [deck for deck in decks if deck not in came and art.deck(deck, ask=False)]
+    assert came == [decks[1], decks[3], decks[2], decks[0]]
+    assert art.ready
