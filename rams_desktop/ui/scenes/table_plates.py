@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PULSE_MS: Final = 900.0
 NARROW: Final = 170  # design units; a plate below that has room for less
 LEAST_LINE: Final = 60  # per cent: how small a sentence may become to stay in one line
+TWO_LINES: Final = 3  # design units: how far two lines of a name may reach into the margins
 LEAST_NAME: Final = 0.7  # how small a name may become to stand beside the score
 LEAST_SUIT: Final = 75  # per cent: a smaller word beside its sign is left out
 LARGE: Final = 1.5
@@ -106,7 +107,7 @@ def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
     rect = rect_of(box)
     target.blit(look.panel(rect.w, rect.h, "wood"), rect)
     narrow = rect.inflate(-look.px(20), -look.px(14))
-    below = _name(look, facts, (narrow.w, narrow.h - look.line_px("small")))
+    below = _name(look, facts, (narrow.w, narrow.h - look.line_px("small") + look.px(TWO_LINES)))
     if rect.w < look.px(NARROW):
         _draw_narrow(target, look, narrow, facts, below)
         return
