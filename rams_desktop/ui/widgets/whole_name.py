@@ -16,6 +16,7 @@ Lines = tuple[str, ...]
 
 GOOD: Final = 0.8  # how small a name becomes in one line before two are weighed
 LEADING: Final = 0.9  # from line to line, in heights of a line: two lines of one name stand close
+STEPS: Final = 20  # sizes to choose among: each is a font to be opened
 SMALLEST_PX: Final = 10  # smaller letters are hard to read
 LEAST_PX: Final = 4  # of a name that is far too long for its room
 HYPHEN: Final = "-"
@@ -72,8 +73,10 @@ def _largest(
     The first of several that are as good is taken.
     """
     best: tuple[int, Lines] = 0, ()
+    usual = look.type.usual_px(role)
+    step = max(1, usual // STEPS)
     for lines in ways:
-        for size in range(look.type.usual_px(role), max(best[0], least_px - 1), -1):
+        for size in range(usual, max(best[0], least_px - 1), -step):
             font = look.type.sized(role, size)
             tall = font.get_height() * (1 + LEADING * (len(lines) - 1))
             # one line is as high as its letters are, whatever the room: only a second one needs more
