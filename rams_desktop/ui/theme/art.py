@@ -24,7 +24,7 @@ CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
 POLL_STILL_MS: Final = 24.0  # where no motion would falter
 FORESEEN: Final = 10  # how urgent it is what nobody has asked for yet: least of all
-DRAWING: Final = b"3"  # counts up when the same source gives another picture
+DRAWING: Final = b"4"  # counts up when the same source gives another picture
 
 
 class Dressed(Struct, frozen=True):
@@ -238,10 +238,10 @@ class Art:
         self._wanted.pop(wish, None)
         self._foreseen.discard(wish)
 
-    def _stands(self, wish: Wish, need: int) -> bool:
-        """Say whether a place in the queue counts: not if the wish has another, is being drawn or has gone."""
+    def _stands(self, wish: Wish) -> bool:
+        """Say whether a place in the queue counts: not if the wish is on its way, has come or has been given up."""
         loading = self._loading is not None and self._loading[0] == wish
-        return self._wanted.get(wish) == need and not loading and wish not in self._drawing.values()
+        return wish in self._wanted and not loading and wish not in self._drawing.values()
 
     def _step(self) -> bool:
         """Do one small piece of work; False when there is none."""
@@ -250,7 +250,7 @@ class Art:
         if not self._fresh:
             return False
         need, count, wish = heapq.heappop(self._fresh)
-        target = self._target(wish) if self._stands(wish, need) else None
+        target = self._target(wish) if self._stands(wish) else None
         if target is None:
             return True
         if target.exists():
@@ -271,8 +271,8 @@ class Art:
         waiting: list[tuple[int, int, Wish]] = []
         while self._undrawn and (room() or room(table=True)):
             place = heapq.heappop(self._undrawn)
-            need, _, wish = place
-            if not self._stands(wish, need):
+            wish = place[2]
+            if not self._stands(wish):
                 continue
             if not room(table=isinstance(wish[0], TableArt)):
                 waiting.append(place)

@@ -5,7 +5,7 @@ from pygame import Color, Rect
 
 from rams_desktop.content.theme_document import Colours, TableArt
 from rams_desktop.content.themes import Themed, themes
-from rams_desktop.ui.theme import linen, planks
+from rams_desktop.ui.theme import linen, planks, vector
 from rams_desktop.ui.theme.palette import contrast
 
 SIZE = (640, 360)
@@ -104,3 +104,21 @@ def test_a_rim_goes_round_the_table_and_not_into_it() -> None:
 def test_a_plain_table_without_a_lamp_has_one_colour() -> None:
     drawn = planks.table(TableArt(kind="plain", light="#F1ECE1", lamp=0.0), 320, 180)
     assert {tuple(drawn.get_at((x, y)))[:3] for x in range(0, 320, 40) for y in range(0, 180, 30)} == {(241, 236, 225)}
+
+
+def test_the_light_is_drawn_small_and_looks_as_if_it_were_drawn_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[int, int]] = []
+    plain = vector.surface
+
+    def surface(svg: str, width_px: int, height_px: int) -> pygame.Surface:
+        drawn.append((width_px, height_px))
+        return plain(svg, width_px, height_px)
+
+    monkeypatch.setattr(vector, "surface", surface)
+    size = (2 * planks.LAMP_PX, planks.LAMP_PX)
+    quick = planks.lamp(TableArt(), *size)
+    monkeypatch.setattr(planks, "LAMP_PX", size[0])
+    slow = planks.lamp(TableArt(), *size)
+    assert drawn == [(size[0] // 2, size[1] // 2), size]
+    shades = zip(pygame.image.tobytes(quick, "RGB"), pygame.image.tobytes(slow, "RGB"), strict=True)
+    assert max(abs(a - b) for a, b in shades) <= 2
