@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rams_desktop.i18n.messages import use
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.storage.errors import StorageError
-from rams_desktop.ui.foresight import Foresight, cards_of
+from rams_desktop.ui.foresight import Coming, Foresight, cards_of
 from rams_desktop.ui.scene import Change, Quit, Restart
 
 if TYPE_CHECKING:
@@ -183,10 +183,13 @@ class Desk:
 
         return self._sit(lambda: matches.resume(self.records, self._player, seed=self.seed))
 
-    def foresee(self, look: Look, rules: AnyRuleset | None = None, seats: int | None = None) -> None:
-        """Do a short piece of what makes a match begin quickly: as the last one was, unless another is likely."""
-        many = self.settings.last.seats if seats is None else seats
-        self._foresight.step(look, rules, self.last_rules, many, self.settings.card_scale / 100)
+    def foresee(self, look: Look, coming: Coming | None = None) -> None:
+        """Do a short piece of what makes a match begin quickly: what is `coming`, else one as the last was."""
+
+        def usual() -> Coming:
+            return Coming(self.last_rules(), self.settings.last.seats)
+
+        self._foresight.step(look, coming, usual, self.settings.card_scale / 100)
 
     def begin_again(self) -> Change:
         """Begin a match as the last one was."""
@@ -256,7 +259,7 @@ class Desk:
         except StorageError as error:
             return Restart(SorryScene(self, file_trouble(error.code, error.path)))
         self.link().warm_up()
-        needed = cards_of(self._table.rules)
+        needed = frozenset(cards_of(self._table.rules))
         if needed != self.looks.needed:  # a deck from elsewhere may lack some
             self.looks.needed = needed
             self.look_is_stale = self.look_is_stale or bool(self.settings.deck)

@@ -7,7 +7,7 @@ What takes longest before a first card lies on the table: to read the rules, to 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rams_desktop.rules.core.cards import RANKS, Card
 from rams_desktop.rules.core.pack import Pack, all_cards
@@ -25,15 +25,23 @@ TABLES: Final = {"trick": "table", "rummy": "rummy_table", "shedding": "shedding
 GROUNDS: Final = {"trick": "ground", "rummy": "rummy.ground", "shedding": "shedding.ground"}
 
 
-def cards_of(rules: AnyRuleset) -> frozenset[Card]:
-    """Return the cards that a game needs pictures of, with however many players."""
+class Coming(NamedTuple):
+    """A match that will probably be played: its rules and seats, and the hand in which it will be gone on with."""
+
+    rules: AnyRuleset
+    seats: int
+    hand: tuple[Card, ...] = ()
+
+
+def cards_of(rules: AnyRuleset) -> tuple[Card, ...]:
+    """Return the cards that a game needs pictures of, with however many players, in their order."""
     found: set[Card] = set()
     for pack in rules.packs:
         if isinstance(pack, Pack):
             found.update(all_cards(pack.ranks))
         else:
             found.update((*all_cards(RANKS), *((Card.JOKER,) if pack.jokers else ())))
-    return frozenset(found)
+    return tuple(sorted(found, key=lambda card: card.index))
 
 
 class Foresight:
@@ -44,21 +52,20 @@ class Foresight:
         self._work: Iterator[bool] = iter(())
         self._for: tuple[Look, str, int, float] | None = None
 
-    def step(
-        self, look: Look, rules: AnyRuleset | None, usual: Callable[[], AnyRuleset], seats: int, cards: float
-    ) -> None:
-        """Get ready a little more for a match of `seats` by `rules`, `cards` as large as the player likes them.
+    def step(self, look: Look, coming: Coming | None, usual: Callable[[], Coming], cards: float) -> None:
+        """Get ready a little more for what is `coming`, `cards` as large as the player likes them.
 
-        Without `rules` all are read, then the `usual` ones count. What was foreseen for another match is given up.
+        Where that is not known all rules are read, then it is the `usual`. What was foreseen for another match is
+        given up.
         """
-        if rules is None and next(self._reading, False):
+        if coming is None and next(self._reading, False):
             return
-        chosen = rules or usual()
-        now = look, chosen.id, seats, cards
+        expected = coming or usual()
+        now = look, expected.rules.id, expected.seats, cards
         if now != self._for:
             self._for = now
             look.forget_foreseen()
-            self._work = _work(look, chosen, seats, cards)
+            self._work = _work(look, expected, cards)
         if not next(self._work, False):
             next(self._reading, False)
 
@@ -73,16 +80,21 @@ def _reading(paths: Paths) -> Iterator[bool]:
         yield True
 
 
-def _work(look: Look, rules: AnyRuleset, seats: int, cards: float) -> Iterator[bool]:
-    """Ask for the pictures, then load the parts of the program, one at a time."""
-    plan = planned(look, rules, seats, cards)
+def _work(look: Look, coming: Coming, cards: float) -> Iterator[bool]:
+    """Ask for the pictures, then load the parts of the program one at a time, then make surfaces."""
+    rules, hand = coming.rules, coming.hand
+    plan = planned(look, rules, coming.seats, cards)
     yield True
     if not look.draws_here:
-        while not look.foresee(plan.face_widths, plan.back_widths, cards_of(rules), cloth=plan.cloth):
+        order = (*hand, *(card for card in cards_of(rules) if card not in hand))
+        while not look.foresee(plan.face_widths, plan.back_widths, order, cloth=plan.cloth):
             yield True
     for name in (*PARTS, f"ui.scenes.{TABLES[rules.family]}"):
         yield True
         import_module(f"rams_desktop.{name}")
+    yield True
+    while look.canvases.lay_by():
+        yield True
 
 
 def planned(look: Look, rules: AnyRuleset, seats: int, cards: float) -> Plan:

@@ -185,7 +185,9 @@ class Loop:
         lasts_ms = self._look.duration_ms("scene")
         if self.frames and lasts_ms > 0:
             rise_px = self._look.px(RISE) if self.desk.rises else 0
-            self._transition = Transition(self.window.surface.copy(), lasts_ms, rise_px)
+            before = self._look.canvases.take(self.window.surface.get_size())
+            before.blit(self.window.surface, (0, 0))
+            self._transition = Transition(before, lasts_ms, rise_px)
         else:
             self._transition = None
 
@@ -242,7 +244,7 @@ class Loop:
                 self._show()
             return
         if transition.after is None:
-            transition.after = pygame.Surface(self._size)
+            transition.after = self._look.canvases.take(self._size)
             self._compose(transition.after)
         else:
             transition.update(dt_ms)
@@ -251,6 +253,8 @@ class Loop:
         if transition.over:
             self.window.surface.blit(transition.after, (0, 0))
             self._transition = None
+            for canvas in (transition.before, transition.after):
+                self._look.canvases.give(canvas)
         else:
             transition.draw(self.window.surface)
         self._show()

@@ -6,14 +6,19 @@ from typing import Any
 import pytest
 from pygame import Surface
 
+from rams_desktop.ai.players import LocalPlayer
 from rams_desktop.content import rulesets
-from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.cards import Card, cards
 from rams_desktop.rules.game import AnyRuleset
+from rams_desktop.session import matches
+from rams_desktop.session.setup import Setup
 from rams_desktop.ui.desk import Desk
-from rams_desktop.ui.foresight import Foresight, cards_of, planned
+from rams_desktop.ui.foresight import Coming, Foresight, cards_of, planned
 from rams_desktop.ui.scenes.setup import SetupScene
+from rams_desktop.ui.scenes.tables import table_scene
 from rams_desktop.ui.scenes.title import TitleScene
 from rams_desktop.ui.theme.art import Art, Dressed
+from rams_desktop.ui.theme.canvases import MOST_AHEAD
 from tests.ui.scenes.playing import Sitting
 from tests.ui.screen import desk_in
 
@@ -51,7 +56,7 @@ def the(name: str) -> AnyRuleset:
 
 def steps(desk: Desk, rules: AnyRuleset, seats: int, look: Any) -> None:
     for _ in range(MANY):
-        desk.foresee(look, rules, seats)
+        desk.foresee(look, Coming(rules, seats))
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -105,6 +110,34 @@ def test_what_was_foreseen_is_given_up_when_another_game_is_chosen(desk: Desk) -
     assert any(name == "2C" for name, _ in after)
 
 
+def test_the_hand_that_a_match_is_gone_on_with_comes_first(desk: Desk) -> None:
+    rules, hand = the("ramsas-lt"), cards("QS 7D")
+    look = desk.look_for(SIZE)
+    for _ in range(MANY):
+        desk.foresee(look, Coming(rules, 4, hand))
+    order = [wish[0].path.stem for *_, wish in sorted(desk.looks.art._fresh) if isinstance(wish[0], Dressed)]
+    assert [name for name in order if name != "back"][:3] == ["QS", "7D", "6C"]
+    assert order.count("QS") == order.count("6C")
+
+
+def test_the_surfaces_of_the_first_frame_are_made_before_it(desk: Desk) -> None:
+    look = desk.look_for(SIZE)
+    steps(desk, the("ramsas-lt"), 4, look)
+    made = [look.canvases.take(SIZE) for _ in range(MOST_AHEAD)]
+    scene = table_scene(
+        desk,
+        matches.begin(Setup("ramsas-lt", ("A", "B"), ("human", "rules")), the("ramsas-lt"), desk.paths, LocalPlayer),
+    )
+    for canvas in made:
+        look.canvases._spare.append(canvas)
+    scene.resize(look)
+    scene.draw(Surface(SIZE))
+    assert scene.view._ground.surface in made
+    assert scene.stage._still.surface in made
+    assert len(look.canvases._spare) == MOST_AHEAD - 2
+    scene.close()
+
+
 def test_cards_that_a_game_has_not_are_not_foreseen(desk: Desk) -> None:
     steps(desk, the("ramsas-lt"), 4, desk.look_for(SIZE))
     assert not any(name.startswith("2") for name, _ in foreseen(desk))
@@ -118,14 +151,14 @@ def test_nothing_is_drawn_ahead_where_it_would_be_drawn_in_the_windows_process(t
 
 def test_rulesets_are_read_one_at_a_time(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[Path] = []
-    ramsas = the("ramsas-lt")
+    ramsas = Coming(the("ramsas-lt"), 4)
     monkeypatch.setattr(rulesets, "load", read.append)
     look = desk.look_for(SIZE)
     foresight = Foresight(desk.paths)
     counts = []
     for _ in range(MANY):
         before = len(read)
-        foresight.step(look, None, lambda: ramsas, 4, 1.0)
+        foresight.step(look, None, lambda: ramsas, 1.0)
         counts.append(len(read) - before)
     assert max(counts) == 1
     assert len(read) == len(rulesets.files(desk.paths.rulesets))

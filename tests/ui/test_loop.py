@@ -254,3 +254,33 @@ def test_the_clock_is_slow_when_idle_and_slower_in_the_background(desk: Desk) ->
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
     loop.step(16)
     assert loop.fps() == AWAY_FPS
+
+
+def test_the_surfaces_of_a_transition_serve_the_next_one(desk: Desk) -> None:
+    loop = a_loop(desk, Scene("a"))
+    loop.step(16)
+    seen: list[set[int]] = []
+    for name in "bc":
+        loop._change(Replace(Scene(name)))
+        loop.step(16)
+        transition = loop._transition
+        assert transition is not None
+        assert transition.after is not None
+        seen.append({id(transition.before), id(transition.after)})
+        while loop._transition is not None:
+            loop.step(60)
+    assert seen[0] == seen[1]
+
+
+def test_pictures_come_faster_while_nothing_moves(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene("a")
+    loop = a_loop(desk, scene)
+    asked: list[bool] = []
+    monkeypatch.setattr(Look, "poll", lambda _look, *, still: asked.append(still) or False)
+    loop.step(16)
+    scene.moving = True
+    loop.step(16)
+    scene.moving = False
+    loop._change(Replace(Scene("b")))
+    loop.step(16)
+    assert asked == [True, False, False]

@@ -12,6 +12,7 @@ from rams_desktop.rules.core.options import Option, Value, same
 from rams_desktop.rules.core.seats import Manners
 from rams_desktop.session import cast
 from rams_desktop.storage.settings import LastSetup
+from rams_desktop.ui.foresight import Coming
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.choice import Choice
@@ -366,7 +367,7 @@ class SetupScene(Page):
 
     def update(self, dt_ms: float) -> Change:
         """Let time pass, and get ready for the match that is being chosen."""
-        self.desk.foresee(self.look, self.rules, self.seats)
+        self.desk.foresee(self.look, Coming(self.rules, self.seats))
         return super().update(dt_ms)
 
     def paint(self, target: Surface) -> None:

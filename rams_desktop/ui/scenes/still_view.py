@@ -35,7 +35,7 @@ class StillView:
     def __init__(self, look: Look, stage: Stage[Any, Any, Any, Any, Any]) -> None:
         self.look = look
         self.stage = stage
-        self._ground = Still()
+        self._ground = Still(look.canvases)
         self._marks: dict[Seat, TurnMark] = {}
         self._art = 0
         self._news = False

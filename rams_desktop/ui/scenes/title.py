@@ -10,6 +10,7 @@ from pygame.transform import rotate
 
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.cards import cards
+from rams_desktop.ui.foresight import Coming
 from rams_desktop.ui.scene import Change, Push, Quit
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.widgets.button import Button
@@ -27,6 +28,7 @@ _ANGLES: Final = (28.0, 14.0, 0.0, -14.0, -28.0)
 _COLUMN: Final = 372  # design units
 _PAD: Final = 34
 _BESIDE: Final = 190  # the buttons beside the match to continue, where height is scarce
+BARE_MS: Final = 500.0  # so long it may be without its fan, while the cards of that are being drawn
 _NARROW: Final = 1.35  # width to height; below it the fan has no room of its own
 
 
@@ -36,7 +38,8 @@ class TitleScene(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         desk.leave()
-        self._running = running = desk.running()
+        running = desk.running()
+        self._coming = Coming(running.rules, len(running.header.seats), running.seen.hand) if running else None
         self._continue = _card(running, self._resume) if running else None
         self._notice = desk.told(running)
         kind = "secondary" if running else "primary"
@@ -44,6 +47,8 @@ class TitleScene(Page):
         self._across = self._small = False
         self._words_w = 0
         self._appeared = False
+        self._bare = False  # whether the fan is held back
+        self._bare_ms = 0.0  # how long it could have been there
         self._shadows: dict[float, Surface] = {}
         self._buttons = [
             self._new,
@@ -154,6 +159,9 @@ class TitleScene(Page):
         width, height = look.size
         free = width - self._board.right
         card_w = min(round(free * 0.26), round(height * 0.31))
+        self._bare = not look.drawn(_FAN, card_w) and self._bare_ms < BARE_MS
+        if self._bare:
+            return  # plain cards would take longer than drawn ones that are in the cache
         card_h = look.card_size(card_w)[1]
         reach = card_h * 1.25
         pivot_x, pivot_y = self._board.right + free // 2, round(height * 0.5 + reach * 0.94)
@@ -175,11 +183,10 @@ class TitleScene(Page):
     def update(self, dt_ms: float) -> Change:
         """Let time pass, and get ready for the match that will probably be played, once the title is there."""
         if self._appeared:
-            running = self._running
-            if running is None:
-                self.desk.foresee(self.look)
-            else:
-                self.desk.foresee(self.look, running.rules, len(running.header.seats))
+            self.desk.foresee(self.look, self._coming)
+            self._bare_ms += dt_ms
+            if self._bare and self._bare_ms >= BARE_MS:
+                self.dirty = True
         return super().update(dt_ms)
 
     def draw(self, target: Surface) -> None:

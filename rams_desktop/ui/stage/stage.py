@@ -96,7 +96,7 @@ class Stage(Generic[S, E, W, L, P]):
         self.look = look
         self.tempo = Tempo(look.duration_ms, calm=look.taste.level in {"basic", "none"})
         self.brush = Brush(look)
-        self._still = Still()
+        self._still = Still(look.canvases)
         self.over = Over()
         plan = self.family.plan(self.here, look.size, look.scale, cards)
         self.plan: P = plan.mirrored() if look.taste.left_handed else plan

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
+
+    from pygame import Surface
+
+    from rams_desktop.ui.theme.canvases import Canvases
 
 MOST_RECTS = 12  # more than that are mended as one
 
@@ -22,10 +26,14 @@ class Part(NamedTuple):
 
 
 class Still:
-    """A surface of parts over a ground. `update` draws what has changed, and whatever else is there."""
+    """A surface, one of the `canvases`, of parts over a ground.
 
-    def __init__(self) -> None:
+    `update` draws what has changed, and whatever else is there.
+    """
+
+    def __init__(self, canvases: Canvases) -> None:
         self.surface: Surface | None = None
+        self._canvases = canvases
         self._parts: dict[Hashable, Part] = {}
         self._ground: Hashable = None
 
@@ -38,7 +46,7 @@ class Still:
         """
         surface = self.surface
         if surface is None or surface.get_size() != ground.get_size():
-            surface = self.surface = Surface(ground.get_size())  # of the window's format
+            surface = self.surface = self._canvases.take(ground.get_size())
             changed = None
         if changed is None or of != self._ground:
             self._ground = of

@@ -1,7 +1,7 @@
 """One theme at one size: everything that a scene or a widget draws or plays comes from here."""
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,7 @@ from rams_desktop.content.theme_document import (
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.ui.theme import buttons, counters, edges, linen, shadows, suits, taste
 from rams_desktop.ui.theme.art import LATER, Art
+from rams_desktop.ui.theme.canvases import Canvases
 from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
@@ -77,6 +78,7 @@ class Look:
         self.type = Type(theme.fonts, folder, self.scale)
         self._art = art
         self._sounds = sounds
+        self.canvases = Canvases(size)
         self.pack = pack or Pack(theme.cards, folder, resources.themes() / theme.cards.like)
         self._faces = Faces(self.pack, art, self.palette, self.taste)
         self._sprites = Sprites(self._faces, art, self.type, self.palette)
@@ -211,14 +213,19 @@ class Look:
         """Return why a pack from elsewhere cannot be used, as a code; empty while nothing is wrong with it."""
         return "" if pack.art.deck is None else self._art.refused(pack.folder / pack.art.deck)
 
-    def prepare(self, widths: Iterable[float], cards: Collection[Card]) -> None:
+    def prepare(self, widths: Iterable[float], cards: Sequence[Card]) -> None:
         """Ask for the faces of a game at some widths before they are needed."""
         self._sprites.ask(widths, cards)
 
-    def foresee(self, faces: Iterable[float], backs: Iterable[float], cards: Collection[Card], *, cloth: bool) -> bool:
+    def drawn(self, cards: Iterable[Card], width_px: int) -> bool:
+        """Ask for faces at a width, and say whether all of them are there, so that none would stand in."""
+        there = [self._sprites.drawn(card, width_px) for card in cards]
+        return all(there)
+
+    def foresee(self, faces: Iterable[float], backs: Iterable[float], cards: Sequence[Card], *, cloth: bool) -> bool:
         """Get ready what a match will ask for: backs before all faces, after all that is asked for a table and faces.
 
-        Widths in pixels, the most urgent first. False while it cannot be done yet: the deck is still being read.
+        Widths in pixels and cards, the most urgent first. False while the deck is still being read.
         """
         if self._faces.waiting:
             return False

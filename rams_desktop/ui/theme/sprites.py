@@ -1,6 +1,6 @@
 """Cards as surfaces at any size, turned, grown and squeezed, in bounded memory."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -50,9 +50,7 @@ class Sprites:
         size = self.size(max(4, width_px))
         if self._faces.waiting:
             return self._plain_one(face, size), False
-        source = self._faces.source(face)
-        if self._art.failed(source):
-            source = self._faces.without(face)
+        source = self._source(face)
         ready = self._art.card(source, size, need=0 if face is None else need)
         if ready is not None:
             return ready, True
@@ -63,6 +61,17 @@ class Sprites:
             return self._plain_one(face, size), False
         key = (face, size, older.get_size())
         return self._plain.get(key) or self._plain.put(key, pygame.transform.smoothscale(older, size)), False
+
+    def drawn(self, face: Face, width_px: int) -> bool:
+        """Ask for a card, and say whether the drawn one is there."""
+        if self._faces.waiting:
+            return False
+        return self._art.card(self._source(face), self.size(max(4, width_px)), need=3) is not None
+
+    def _source(self, face: Face) -> Picture:
+        """Return the picture of a face, that of the theme which this one is like where its own cannot be drawn."""
+        source = self._faces.source(face)
+        return self._faces.without(face) if self._art.failed(source) else source
 
     def turned(
         self, face: Face, width_px: int, angle_deg: float, zoom: float, squeeze: float, *, flying: bool = False
@@ -89,18 +98,17 @@ class Sprites:
             found = self._turned.put(key, self._turn(fine or base, angle, grown, narrow, halved=fine is not None))
         return found
 
-    def ask(self, widths: Iterable[float], cards: Collection[Card]) -> None:
+    def ask(self, widths: Iterable[float], cards: Sequence[Card]) -> None:
         """Ask for cards at some widths ahead of time, after what is on the table."""
         if self._faces.waiting:
             return
         for source, size in self.wishes(widths, cards):
             self._art.card(source, size, need=7)
 
-    def wishes(self, widths: Iterable[float], faces: Collection[Face]) -> list[tuple[Picture, tuple[int, int]]]:
+    def wishes(self, widths: Iterable[float], faces: Sequence[Face]) -> list[tuple[Picture, tuple[int, int]]]:
         """Return what to ask of the art for faces at some widths, first all at the first of these."""
-        order = sorted(faces, key=lambda face: face.index if face else -1)
         sizes = dict.fromkeys(self.size(max(4, round(width))) for width in widths)
-        return [(self._faces.source(face), size) for size in sizes for face in order]
+        return [(self._faces.source(face), size) for size in sizes for face in faces]
 
     def _turn(self, base: Surface, angle: int, grown: int, narrow: int, *, halved: bool) -> Surface:
         width_px, height_px = base.get_size()

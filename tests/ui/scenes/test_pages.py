@@ -5,13 +5,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.storage.settings import Notice
 from rams_desktop.ui.input import Command
 from rams_desktop.ui.scene import Pop, Push, Quit, Restart
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.rules import RulesScene
 from rams_desktop.ui.scenes.setup import SetupScene
-from rams_desktop.ui.scenes.title import TitleScene
+from rams_desktop.ui.scenes.title import BARE_MS, TitleScene
 from rams_desktop.ui.widgets.layer import Layer
 from rams_desktop.ui.widgets.widget import Widget
 from tests.ui.scenes.every_page import PAGES, with_match
@@ -106,3 +107,26 @@ def test_sorry_leads_to_the_title(tmp_path: Path) -> None:
     change = page.handle(key("escape"))
     assert isinstance(change, Restart)
     assert isinstance(change.scene, TitleScene)
+
+
+def test_the_title_has_no_plain_cards_while_the_drawn_ones_are_on_their_way(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.looks.art.poll = lambda **_: False  # type: ignore[method-assign]
+    title = TitleScene(desk)
+    look = desk.look_for((1280, 720))
+    title.resize(look)
+    shown: list[Card] = []
+
+    def rotated(card: Card, *_args: object, **_more: object) -> pygame.Surface:
+        shown.append(card)
+        return pygame.Surface((1, 1))
+
+    look.rotated = rotated  # type: ignore[assignment,method-assign]
+    for _ in range(3):
+        title.draw(pygame.Surface((1280, 720)))
+        title.update(16)
+    assert shown == []
+    title.update(BARE_MS)
+    assert title.dirty
+    title.draw(pygame.Surface((1280, 720)))
+    assert len(shown) == 5

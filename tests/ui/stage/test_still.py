@@ -2,6 +2,7 @@ import pygame
 from pygame import Rect, Surface
 
 from rams_desktop.ui.stage.still import Part, Still, _merged
+from rams_desktop.ui.theme.canvases import Canvases
 
 
 def part(colour: str, rect: Rect, z: float = 0) -> Part:
@@ -15,7 +16,7 @@ def ground() -> Surface:
 
 
 def test_only_what_has_changed_is_mended_and_the_rest_stays() -> None:
-    still, below = Still(), ground()
+    still, below = Still(Canvases((100, 60))), ground()
     a, b = part("red", Rect(0, 0, 10, 10)), part("blue", Rect(50, 20, 10, 10))
     assert still.update(below, 1, {"a": a, "b": b}) is None
     assert still.surface is not None
@@ -29,7 +30,7 @@ def test_only_what_has_changed_is_mended_and_the_rest_stays() -> None:
 
 
 def test_what_lies_higher_is_drawn_later_also_when_only_the_lower_changes() -> None:
-    still, below = Still(), ground()
+    still, below = Still(Canvases((100, 60))), ground()
     high = part("red", Rect(5, 5, 10, 10), z=2)
     still.update(below, 1, {"high": high, "low": part("blue", Rect(0, 0, 20, 20), z=1)})
     still.update(below, 1, {"high": high, "low": part("white", Rect(0, 0, 20, 20), z=1)})
@@ -39,7 +40,7 @@ def test_what_lies_higher_is_drawn_later_also_when_only_the_lower_changes() -> N
 
 
 def test_another_ground_or_size_draws_everything() -> None:
-    still, below = Still(), ground()
+    still, below = Still(Canvases((100, 60))), ground()
     still.update(below, 1, {})
     assert still.update(below, 2, {}) is None
     assert still.update(Surface((50, 50)), 2, {}) is None
