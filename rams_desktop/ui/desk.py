@@ -185,11 +185,10 @@ class Desk:
 
     def foresee(self, look: Look, coming: Coming | None = None) -> None:
         """Do a short piece of what makes a match begin quickly: what is `coming`, else one as the last was."""
-
-        def usual() -> Coming:
-            return Coming(self.last_rules(), self.settings.last.seats)
-
-        self._foresight.step(look, coming, usual, self.settings.card_scale / 100)
+        last = self.settings.last
+        self._foresight.step(
+            look, coming or (last.ruleset, last.seats), self.last_rules, self.settings.card_scale / 100
+        )
 
     def begin_again(self) -> Change:
         """Begin a match as the last one was."""

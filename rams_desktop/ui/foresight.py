@@ -48,36 +48,47 @@ class Foresight:
     """What comes next, as far as it is known; `step` does a short piece of the work."""
 
     def __init__(self, paths: Paths) -> None:
-        self._reading = _reading(paths)
+        self._paths = paths
+        self._read: dict[str, AnyRuleset] = {}
+        self._reading: Iterator[bool] | None = None
         self._work: Iterator[bool] = iter(())
         self._for: tuple[Look, str, int, float] | None = None
 
-    def step(self, look: Look, coming: Coming | None, usual: Callable[[], Coming], cards: float) -> None:
+    def step(self, look: Look, coming: Coming | tuple[str, int], usual: Callable[[], AnyRuleset], cards: float) -> None:
         """Get ready a little more for what is `coming`, `cards` as large as the player likes them.
 
-        Where that is not known all rules are read, then it is the `usual`. What was foreseen for another match is
-        given up.
+        That may be an id and seats: then the ruleset has yet to be read, and if there is none the `usual` one counts.
+        What was foreseen for another match is given up.
         """
-        if coming is None and next(self._reading, False):
-            return
-        expected = coming or usual()
-        now = look, expected.rules.id, expected.seats, cards
+        if not isinstance(coming, Coming):
+            name, seats = coming
+            if name not in self._read and self._goes_on_reading(name):
+                return
+            coming = Coming(self._read.get(name) or usual(), seats)
+        now = look, coming.rules.id, coming.seats, cards
         if now != self._for:
             self._for = now
             look.forget_foreseen()
-            self._work = _work(look, expected, cards)
+            self._work = _work(look, coming, cards)
         if not next(self._work, False):
-            next(self._reading, False)
+            self._goes_on_reading(coming.rules.id)
 
+    def _goes_on_reading(self, first: str) -> bool:
+        """Read one more ruleset; False when all have been read."""
+        if self._reading is None:
+            self._reading = self._all_read(first)
+        return next(self._reading, False)
 
-def _reading(paths: Paths) -> Iterator[bool]:
-    """Read one ruleset at a time, so that the shelf will find them checked."""
-    from rams_desktop.content import rulesets  # noqa: PLC0415  the title appears first
+    def _all_read(self, first: str) -> Iterator[bool]:
+        """Read one ruleset at a time, so that the shelf will find them checked; a shipped file has its id as a name."""
+        from rams_desktop.content import rulesets  # noqa: PLC0415  the title appears first
 
-    yield True
-    for path, _ in rulesets.files(paths.rulesets):
-        rulesets.load(path)
         yield True
+        for path, _ in sorted(rulesets.files(self._paths.rulesets), key=lambda file: file[0].stem != first):
+            found = rulesets.load(path)
+            if not isinstance(found, tuple):
+                self._read[found.id] = found
+            yield True
 
 
 def _work(look: Look, coming: Coming, cards: float) -> Iterator[bool]:

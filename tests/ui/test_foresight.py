@@ -151,14 +151,28 @@ def test_nothing_is_drawn_ahead_where_it_would_be_drawn_in_the_windows_process(t
 
 def test_rulesets_are_read_one_at_a_time(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[Path] = []
-    ramsas = Coming(the("ramsas-lt"), 4)
-    monkeypatch.setattr(rulesets, "load", read.append)
+    ramsas = the("ramsas-lt")
+    monkeypatch.setattr(rulesets, "load", lambda path: read.append(path) or ())
     look = desk.look_for(SIZE)
     foresight = Foresight(desk.paths)
     counts = []
     for _ in range(MANY):
         before = len(read)
-        foresight.step(look, None, lambda: ramsas, 1.0)
+        foresight.step(look, ("none", 4), lambda: ramsas, 1.0)
         counts.append(len(read) - before)
     assert max(counts) == 1
     assert len(read) == len(rulesets.files(desk.paths.rulesets))
+
+
+def test_the_ruleset_that_was_played_last_is_read_first(desk: Desk) -> None:
+    look = desk.look_for(SIZE)
+    foresight = Foresight(desk.paths)
+
+    def unread() -> AnyRuleset:
+        raise AssertionError("it is known by name")
+
+    for _ in range(3):
+        foresight.step(look, ("rami-51", 3), unread, 1.0)
+    assert not desk.looks.art._foreseen
+    foresight.step(look, ("rami-51", 3), unread, 1.0)
+    assert ("back", round(planned(look, the("rami-51"), 3, 1.0).back_widths[0])) in foreseen(desk)
