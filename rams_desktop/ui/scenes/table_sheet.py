@@ -23,7 +23,7 @@ from rams_desktop.ui.stage.sorting import by_suit
 from rams_desktop.ui.stage.spots import Box
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.scroll import ScrollArea
-from rams_desktop.ui.widgets.whole_name import whole_name
+from rams_desktop.ui.widgets.whole_name import WholeName, whole_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 RULE: Final = 250  # design units: the column of words
 COLUMN: Final = 104  # a player's
+TALL: Final = 340  # design units: so tall a sheet has room for names in two lines
+TWO_LINES: Final = 1.7  # in heights of one
 NARROWEST: Final = 640
 MARGIN: Final = 18
 CARD: Final = 46
@@ -88,6 +90,8 @@ class SheetScene(Page):
         self._lines: list[int] = []
         self._tops: list[int] = []
         self._columns: list[int] = []
+        self._names: list[WholeName] = []
+        self._head_h = 0
         self._sheet = Rect(0, 0, 0, 0)
 
     # layout
@@ -109,7 +113,9 @@ class SheetScene(Page):
         if self.over:
             y += look.line_px("body") + look.px(2)
         self._head_y = y + look.px(8)
-        top = self._head_y + (0 if self.cards else look.line_px("number") + look.px(8))
+        self._names = self._heads(inner.w, tall=inner.h >= look.px(TALL))
+        self._head_h = max(look.line_px("number"), *(name.height_px for name in self._names))
+        top = self._head_y + (0 if self.cards else self._head_h + look.px(8))
         foot = 0 if self.cards else self._hash_height(inner.w) + look.px(10)
         self._hash_y = top_of_buttons - look.px(8) - foot + look.px(8)
         room = Rect(inner.x, top, inner.w, top_of_buttons - look.px(8) - foot - top)
@@ -123,6 +129,21 @@ class SheetScene(Page):
         if not self.cards:
             self._area.scroll_to(self._area.content_px, at_once=True)
         self.layer.set([self._area, *buttons], first=buttons[0].key)
+
+    def _column_px(self, width: int) -> int:
+        """Return how wide a player's column is on a page of a width."""
+        room = (width - self.look.px(16) - self.look.px(150)) // len(self.table.names)
+        return min(self.look.px(COLUMN), room)
+
+    def _heads(self, width: int, *, tall: bool) -> list[WholeName]:
+        """Return the players' names as they stand above their columns, in two lines where there is the height."""
+        look = self.look
+        room = self._column_px(width) - look.px(6), round(look.line_px("number") * (TWO_LINES if tall else 1))
+        winners = self.pad.winners
+        return [
+            whole_name(look, name, "number", "accent" if seat in winners else "text", room)
+            for seat, name in enumerate(self.table.names)
+        ]
 
     def _buttons(self) -> list[Button]:
         found: list[Button] = []
@@ -158,7 +179,7 @@ class SheetScene(Page):
         look = self.look
         seats = len(self.table.names)
         bar = look.px(16)
-        column = min(look.px(COLUMN), (width - bar - look.px(150)) // seats)
+        column = self._column_px(width)
         words_w = width - bar - column * seats
         self._columns = [words_w + column * seat + column for seat in range(seats)]
         self._cells, self._lines = [], []
@@ -304,14 +325,10 @@ class SheetScene(Page):
             )
         if self.cards:
             return
-        for seat, right in enumerate(self._columns):
-            name = self.table.names[seat]
-            column = right - (self._columns[seat - 1] if seat else right - look.px(COLUMN))
-            colour: ColourName = "accent" if seat in self.pad.winners else "text"
-            words = whole_name(look, name, "number", colour, (column - look.px(6), look.line_px("number")))
-            top = self._head_y + (look.line_px("number") - words.height_px) // 2
-            words.draw(target, (inner.x + right - words.width_px, top), align=1.0)
-        y = self._head_y + look.line_px("number") + look.px(3)
+        for name, right in zip(self._names, self._columns, strict=True):
+            top = self._head_y + self._head_h - name.height_px
+            name.draw(target, (inner.x + right - name.width_px, top), align=1.0)
+        y = self._head_y + self._head_h + look.px(3)
         draw.line(target, look.colour("text"), (inner.x, y), (inner.right - look.px(16), y), look.px(1.5))
         words_h = self._hash_words()
         if words_h:
