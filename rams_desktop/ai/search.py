@@ -50,6 +50,8 @@ ENOUGH: Final = 60
 """once so many worlds agree."""
 BROAD: Final = 1.5
 """Bids and draws are played out so many times the worlds, for all choices together: the bidding takes its time."""
+FAR: Final[dict[str, float]] = {"propose": 0.75}
+"""The same where the whole bidding is still to come after it, several times over."""
 MANY_POINTS: Final = 25.0
 """Points in a match, about, where points are played for: the unit of `ALIKE`."""
 
@@ -204,7 +206,8 @@ class _Search:
         count, compare, spent = 0, FIRST, 0
         most = len(every) if every else limit.worlds
         tricks = self.seen.phase == "tricks"
-        while count < most and len(alive) > 1 and (tricks or spent < BROAD * limit.worlds):
+        enough = inf if tricks else FAR.get(self.seen.phase, BROAD) * limit.worlds
+        while count < most and len(alive) > 1 and spent < enough:
             world: State | _Lying
             if every:
                 world = self._laid(every[count]) if tricks else every[count]
