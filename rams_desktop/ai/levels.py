@@ -2,7 +2,7 @@
 
 A level errs as people do, never at random: it looks at fewer worlds, forgets a share of the earlier
 tricks, does not read what others bid, plays for points and not for the match, does not see what it
-is worth to play last, or thinks too well of its hand. A temper leans in buying and joining, or towards
+is worth to play last, or trusts its hand too little. A temper leans in buying and joining, or towards
 stopping whoever leads.
 In rummy games the weak go by rule of thumb and overlook discards; in shedding games they look at fewer worlds.
 A player's name is that of a level, or of a level and a temper: `strong`, `strong-bold`.
@@ -20,7 +20,7 @@ class Level(NamedTuple):
     - `for_match`: it plays for its share in the match, else for the points of the deal.
     - `last_seat`: it sees that who plays last may win as cheaply as it goes; else it weighs only its lowest
       and its highest card when it follows.
-    - `hopes`: how much better than it is it thinks buying, staying and joining, in points.
+    - `fears`: how much worse than it is it thinks buying, staying and joining, in points.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Level(NamedTuple):
     reads: int = 1
     for_match: bool = False
     last_seat: bool = True
-    hopes: float = 0.0
+    fears: float = 0.0
 
 
 class Temper(NamedTuple):
@@ -45,10 +45,10 @@ class Temper(NamedTuple):
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("beginner", 3, forgets=0.8, last_seat=False, hopes=1.6),
-    Level("casual", 10, forgets=0.5, hopes=1.1),
-    Level("regular", 30, forgets=0.2, reads=2, hopes=0.8),
-    Level("strong", 100, reads=4, for_match=True),
+    Level("beginner", 3, forgets=0.8, last_seat=False, fears=3.2),
+    Level("casual", 10, forgets=0.5, fears=2.4),
+    Level("regular", 30, forgets=0.2, reads=2, fears=1.6),
+    Level("strong", 100, reads=3, for_match=True, fears=0.8),
     Level("master", 300, reads=6, for_match=True),
 )
 """From the weakest to the strongest."""

@@ -194,7 +194,7 @@ class _Search:
         self.alike = special is None or not special.colour_pair  # else what stands on the sheet is not the same
         self.weighed = phase_of(rules, Aces) is not None
         self.leader = _leader(seen)
-        self.joins = level.hopes + temper.joins
+        self.joins = temper.joins - level.fears
         if self.joins and level.for_match:
             self.joins *= self.settler.point(seen.viewer)
 
