@@ -95,13 +95,17 @@ class Looks:
         self.needed: frozenset[Card] = frozenset()  # the cards of the game on the table
 
     def reload(self) -> None:
+        """Read all themes and their pictures anew."""
+        self.read()
+        self.art.reload()
+
+    def read(self) -> None:
         """Read all themes anew; a theme in use that has become unusable stays as it was."""
         before = {each.id: each for each in self.themes.themes if not each.shipped}
         found = themes(self._own)
         broken = {each.path.name for each in found.broken}
         kept = [each for name, each in before.items() if name in broken and found.find(name) is None]
         self.themes = Themes((*found.themes, *kept), found.broken)
-        self.art.reload()
 
     def changed(self, settings: Settings) -> bool:
         """Say whether the files of the theme in use have changed since this was asked last."""
@@ -119,6 +123,12 @@ class Looks:
             return ""
         broken = next((each for each in self.themes.broken if each.path.name == name), None)
         return unusable(broken) if broken is not None else _("There is no theme {name}.").format(name=name)
+
+    def trouble(self, settings: Settings) -> str:
+        """Return in one sentence what is wrong with the theme in use since work on it; empty if nothing is."""
+        now = self.chosen(settings)
+        broken = next((each for each in self.themes.broken if each.path == now.path), None)
+        return unusable(broken) if broken is not None else ""
 
     def choose(self) -> None:
         """Let the settings decide about the theme from now on."""

@@ -206,6 +206,10 @@ class Game:
         """Click twice more where the pointer is, as fast as a finger can."""
         self._xdotool("click", "--repeat", "2", "--delay", "60", "1")
 
+    def wheel(self) -> None:
+        """Turn the wheel one notch toward the hand."""
+        self._xdotool("click", "5")
+
     def press(self) -> None:
         """Hold the left button down where the pointer is."""
         self._xdotool("mousedown", "1")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from msgspec.structs import replace
 
 from rams_desktop.storage import settings
 from rams_desktop.storage.paths import make, within
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from rams_desktop.ui.scenes.table import TableScene
 
 ALIKE = 0.97  # of the pixels; text in another place already is less
+RING = 0.8  # the same of the ring round what has the focus, which may lie on planks
 NEAR = (9, 9, 9, 0)  # one colour still
 SPOTS = [(x, y) for y in (0.0, -0.3, 0.3) for x in (-0.3, -0.2, 0.0, -0.4, 0.2, 0.4)]  # of a card, in its widths
 
@@ -44,6 +46,16 @@ class Twin:
         kept = settings.load(data_dir / "settings.json").settings
         self.desk = Desk(self.paths, kept, Looks(self.paths, mute=True, helpers=0))
         self._scene: Any = None
+
+    def follow(self) -> None:
+        """Take settings and themes as they are now."""
+        self.desk.settings = settings.load(self.data_dir / "settings.json").settings
+        self.desk.looks = Looks(replace(self.paths, data=self.data_dir), mute=True, helpers=0)
+
+    def show(self, scene: Any, size: tuple[int, int]) -> Any:
+        """Lay a scene out; return it."""
+        self._show(scene, size)
+        return scene
 
     def close(self) -> None:
         """Leave nothing open."""
@@ -102,7 +114,9 @@ def shown(scene: Any, key: str, picture: pygame.Surface, *, pointer: tuple[int, 
     beside = [each for each in scene.layer.widgets if each.zone == target.zone or each.key == "page"]
     if pointer is not None:
         scene.layer.point(pointer)
-        return all(one >= ALIKE for one in _alike(scene, beside, picture))
+        if not all(one >= ALIKE for one in _alike(scene, beside, picture)):
+            return False
+        return scene.layer.focus not in beside or _focus_shown(scene, picture)
     found = []
     for states in ((False, False), (True, False), (False, True), (True, True)):
         before = [(each.hovered, each.focused) for each in beside]
@@ -119,6 +133,23 @@ def _alike(scene: Any, widgets: list[Any], picture: pygame.Surface) -> list[floa
     scene.draw(mine)
     edge = -2 * scene.look.px(8)  # shadows fall on what may not be drawn yet
     return [alike(picture, mine, each.visible_rect.inflate(edge, edge)) for each in widgets]
+
+
+def _focus_shown(scene: Any, picture: pygame.Surface) -> bool:
+    """Say whether the ring is seen round what has the focus in the scene."""
+    on = scene.layer.focus
+    part = on.visible_rect.inflate(8, 8).clip(picture.get_rect())
+    pictures = []
+    for focus in (on, None):
+        scene.layer.focus, on.focused = focus, focus is not None
+        drawn = pygame.Surface(picture.get_size(), depth=24)
+        scene.draw(drawn)
+        pictures.append(drawn.subsurface(part).copy())
+    scene.layer.focus, on.focused = on, True
+    ring = pygame.mask.from_threshold(pictures[0], (0, 0, 0), NEAR, pictures[1])
+    ring.invert()
+    found = pygame.mask.from_threshold(picture.subsurface(part).copy(), (0, 0, 0), NEAR, pictures[0])
+    return ring.overlap_area(found, (0, 0)) >= RING * ring.count()
 
 
 def alike(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> float:

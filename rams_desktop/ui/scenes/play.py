@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SAID_MS: Final = 3200.0  # how long a refusal stays
+TROUBLE_MS: Final = 15_000.0  # the same of what is wrong with a theme: who works on it looks at another window
 OVER_UNITS: Final = 16  # rings and shadows round what is drawn over the cards
 GUARD_MS: Final = 400.0  # a press that was meant for the score pad must not begin a match
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
@@ -85,6 +86,7 @@ class PlayScene(Generic[S, E, C, F]):
         self._line = ""
         self._refusal = ""
         self._refusal_ms = 0.0
+        self._trouble_told = ""
         self._acting: int | None = None
         self._idle_ms = 0.0
         self._retry_ms = 0.0
@@ -223,9 +225,20 @@ class PlayScene(Generic[S, E, C, F]):
         else:
             self.stage.resize(look, cards)
         self._heed()
+        self._tell_trouble()
         self.view = self._view_of(look)
         self._arrange()
         self._dirty = True
+
+    def _tell_trouble(self) -> None:
+        """Say once what is wrong with the theme in use; it goes when it is mended."""
+        trouble, before = self.desk.looks.trouble(self.desk.settings), self._trouble_told
+        self._trouble_told = trouble
+        if trouble and trouble != before:
+            self._say(trouble)
+            self._refusal_ms = TROUBLE_MS
+        elif before and not trouble and self._refusal == before:
+            self._refusal = ""
 
     def _heed(self) -> None:
         """Follow settings that may have been changed meanwhile."""
@@ -557,7 +570,7 @@ class PlayScene(Generic[S, E, C, F]):
         else:
             made = self._offers()
         box = self.stage.plan.decision
-        over = line_over_px(self.look, self.stage.plan.narration, self._line)
+        over = max(line_over_px(self.look, self.stage.plan.narration, each) for each in (self._line, self._trouble_told))
         lay_asked(self.look, box._replace(y=box.y - over), made)
         return made
 

@@ -56,6 +56,7 @@ class ThemesScene(Page):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        desk.looks.read()  # somebody may have put a theme there meanwhile
         self._area = ScrollArea("themes", on_wood=True)
         self._table: tuple[object, Surface] | None = None
         self._decks = _installed()

@@ -87,7 +87,7 @@ class Sprites:
         if angle == 0 and grown * STEP_ZOOM == 1 and narrow == NARROW_STEPS:
             return base
         fine = None
-        if width_px <= FINE_PX and angle and not flying:
+        if width_px <= FINE_PX and angle and not flying and not self._faces.waiting:
             fine = self._art.card(self._faces.source(face), self.size(2 * width_px), need=5)
         key = (face, width_px, angle, grown, narrow, drawn, fine is None)
         found = self._turned.get(key)

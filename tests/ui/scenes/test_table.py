@@ -361,3 +361,26 @@ def test_what_is_mended_looks_like_what_is_drawn_anew(tmp_path: Path) -> None:
         assert pygame.image.tobytes(mended, "RGB") == pygame.image.tobytes(anew, "RGB"), step
         compared += 1
     assert compared > 10
+
+
+def test_what_work_on_the_theme_has_broken_is_told_at_the_table_until_it_is_mended(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3)
+    file = sitting.paths.themes / "mine" / "theme.yaml"
+    file.parent.mkdir(parents=True)
+
+    def write(text: str) -> None:
+        file.write_text(text, encoding="utf-8")
+        sitting.desk.looks.reload()
+        sitting.desk.look_is_stale = True
+        sitting.step()
+
+    write("name: Mine\n")
+    sitting.desk.change(theme="mine")
+    write("name: Mine\ncolours: {text: '#112233'}\n")
+    assert not sitting.scene._refusal
+    write("name: Mine\ncolours: {texd: '#112233'}\n")
+    assert "Line 2" in sitting.scene._refusal
+    assert sitting.scene.look.theme.colours.text == "#112233"
+    write("name: Mine\ncolours: {text: '#332211'}\n")
+    assert not sitting.scene._refusal
+    assert sitting.scene.look.theme.colours.text == "#332211"

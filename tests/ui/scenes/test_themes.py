@@ -144,6 +144,14 @@ def test_a_theme_broken_by_work_on_it_stays_as_it_was(tmp_path: Path) -> None:
     assert [each.path.name for each in desk.looks.themes.broken] == ["mine"]
 
 
+def test_a_theme_put_into_the_folder_is_there_when_the_themes_are_opened(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    shown(desk, ThemesScene(desk))
+    put(desk.paths.themes / "mine" / "theme.yaml", "name: Mine\n")
+    widget(shown(desk, ThemesScene(desk)), "theme-mine").activate()
+    assert desk.look_for((640, 400)).theme.name == "Mine"
+
+
 def test_a_file_dropped_on_the_window_is_looked_at(tmp_path: Path) -> None:
     deck = put(tmp_path / "fine_deck.svg", sheet())
     desk = desk_in(tmp_path / "data")

@@ -3,10 +3,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from rams_desktop.content import resources
 from rams_desktop.content.svg_source import SourceError
+from rams_desktop.content.theme_document import CardArt, Colours, Theme
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.ui.theme import deck_folder, deck_pieces
 from rams_desktop.ui.theme.art import LATER, Art
 from rams_desktop.ui.theme.deck_sheet import SheetError, draw_sheet, lay
+from rams_desktop.ui.theme.faces import Faces, Pack
+from rams_desktop.ui.theme.fonts import Type
+from rams_desktop.ui.theme.palette import Palette
+from rams_desktop.ui.theme.sprites import Sprites
+from rams_desktop.ui.theme.taste import Taste
 from tests.content.decks_for_tests import put, sheet
 
 
@@ -96,3 +104,13 @@ def test_the_deck_on_the_table_comes_before_those_on_a_shelf_and_there_the_last_
         came += [deck for deck in decks if deck not in came and art.deck(deck, ask=False)]
     assert came == [decks[1], decks[3], decks[2], decks[0]]
     assert art.ready
+
+
+def test_while_a_deck_is_waited_for_no_card_of_another_stands_in(tmp_path: Path, art: Art) -> None:
+    usual = resources.themes() / "farmhouse"
+    put(tmp_path / "a.svg", sheet())
+    faces = Faces(Pack(CardArt(deck="a.svg"), tmp_path, usual), art, Palette(Colours()), Taste())
+    theme = Theme()
+    sprites = Sprites(faces, art, Type(theme.fonts, tmp_path, 1.0), Palette(Colours()))
+    sprites.turned(Card("KH"), 60, 10.0, 1.0, 1.0)
+    assert [type(source).__name__ for source, _size in art._wanted] == ["Whole"]
