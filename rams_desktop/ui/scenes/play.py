@@ -570,7 +570,8 @@ class PlayScene(Generic[S, E, C, F]):
         else:
             made = self._offers()
         box = self.stage.plan.decision
-        over = max(line_over_px(self.look, self.stage.plan.narration, each) for each in (self._line, self._trouble_told))
+        words = self._line, self._trouble_told
+        over = max(line_over_px(self.look, self.stage.plan.narration, each) for each in words)
         lay_asked(self.look, box._replace(y=box.y - over), made)
         return made
 
