@@ -188,7 +188,8 @@ class Game:
 
     def key(self, *names: str) -> None:
         """Press and release keys by their X names: `Return`, `Tab`, `Left`, `F1`, `u`."""
-        self._xdotool("key", "--delay", "40", *names)
+        if names:
+            self._xdotool("key", "--delay", "40", *names)
 
     def write(self, text: str) -> None:
         """Type a text."""

@@ -15,8 +15,8 @@ from rams_desktop.storage.settings import LastSetup, Settings
 from rams_desktop.ui.scenes.table_plates import rect_of
 from rams_desktop.ui.stage.rummy.hand import best
 from tests.window.driver import Game, missing
-from tests.window.test_match import AGAIN_S, YOU, Person
-from tests.window.twin import Twin, centre, shown, way_to
+from tests.window.test_match import AGAIN_S, YOU, Person, walk
+from tests.window.twin import Twin, centre, shown
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,7 +48,7 @@ class Player(Person):
 
     def press(self, scene: Any, key: str) -> None:
         if self.by == "keys":
-            self.game.key(*way_to(scene, key), "Return")
+            walk(self.game, scene, key)
         else:
             self.game.click(*centre(scene, key))
 

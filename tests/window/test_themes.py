@@ -181,6 +181,7 @@ def pictures(folder: Path) -> Path:
         for rank in ("ace", "king", "queen", "jack", *map(str, range(2, 11))):
             picture.fill((250, 250, 250) if suit in {"clubs", "spades"} else (250, 140, 0))
             pygame.image.save(picture, folder / f"{rank}_of_{suit}.png")
+    pygame.image.save(picture, folder / "joker.png")
     picture.fill(BACK)
     pygame.image.save(picture, folder / "back.png")
     return folder

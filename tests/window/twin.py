@@ -116,7 +116,7 @@ def shown(scene: Any, key: str, picture: pygame.Surface, *, pointer: tuple[int, 
         scene.layer.point(pointer)
         if not all(one >= ALIKE for one in _alike(scene, beside, picture)):
             return False
-        return scene.layer.focus not in beside or _focus_shown(scene, picture)
+        return scene.layer.focus not in beside or focus_shown(scene, picture)
     found = []
     for states in ((False, False), (True, False), (False, True), (True, True)):
         before = [(each.hovered, each.focused) for each in beside]
@@ -135,9 +135,11 @@ def _alike(scene: Any, widgets: list[Any], picture: pygame.Surface) -> list[floa
     return [alike(picture, mine, each.visible_rect.inflate(edge, edge)) for each in widgets]
 
 
-def _focus_shown(scene: Any, picture: pygame.Surface) -> bool:
+def focus_shown(scene: Any, picture: pygame.Surface) -> bool:
     """Say whether the ring is seen round what has the focus in the scene."""
     on = scene.layer.focus
+    if on is None or picture.get_size() != scene.look.size:
+        return False
     part = on.visible_rect.inflate(8, 8).clip(picture.get_rect())
     pictures = []
     for focus in (on, None):
@@ -150,6 +152,16 @@ def _focus_shown(scene: Any, picture: pygame.Surface) -> bool:
     ring.invert()
     found = pygame.mask.from_threshold(picture.subsurface(part).copy(), (0, 0, 0), NEAR, pictures[0])
     return ring.overlap_area(found, (0, 0)) >= RING * ring.count()
+
+
+def find_focus(scene: Any, picture: pygame.Surface) -> bool:
+    """Put the focus of the scene where the window shows it; say whether it is seen."""
+    for each in scene.layer.widgets:
+        scene.layer.focus_on(each.key)
+        scene.update(2000)
+        if scene.layer.focus is each and focus_shown(scene, picture):
+            return True
+    return False
 
 
 def alike(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> float:
