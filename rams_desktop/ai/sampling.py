@@ -257,6 +257,30 @@ def worlds(belief: Belief, seats: int, most: int) -> list[World] | None:
     return found if 0 < len(found) <= most else None
 
 
+def likelihood(belief: Belief, readings: dict[int, Reading], world: World) -> float:
+    """Return how likely all were to act as they did in a world where nobody has laid cards away."""
+    chance = 1.0
+    for place in belief.places:
+        reading = readings.get(place.seat)
+        if reading is not None and reading.likely is not None:
+            chance *= reading.likely(world.hands[place.seat] | place.played, 0)
+    return chance
+
+
+def evenly(every: list[World], weights: list[float], chance: Random) -> list[World]:
+    """Return as many worlds as there are, each as often as its weight says, but for parts of one."""
+    total = sum(weights)
+    if total <= 0:
+        return every
+    found, reached = [], chance.random()
+    step = len(every) / total
+    for world, weight in zip(every, weights, strict=True):
+        reached += weight * step
+        found += [world] * int(reached)
+        reached -= int(reached)
+    return found
+
+
 def _hands(places: tuple[Place, ...], left: int, hands: list[int]) -> Iterator[tuple[int, ...]]:
     if not places:
         yield tuple(hands)

@@ -20,7 +20,7 @@ from rams_desktop.ai.phase_of import phase_of
 from rams_desktop.ai.playout import Board, Position, play, play_out, step
 from rams_desktop.ai.position import board_of, position_of, precious_laid, urges
 from rams_desktop.ai.reading import readings_of
-from rams_desktop.ai.sampling import World, hidden, sample, undealt, worlds
+from rams_desktop.ai.sampling import World, evenly, hidden, likelihood, sample, undealt, worlds
 from rams_desktop.ai.settling import Result, Settler
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Choice, Observation, Pick, PlayerAction, Ruleset, State, apply, suppose
@@ -52,6 +52,8 @@ BROAD: Final = 1.5
 """Bids and draws are played out so many times the worlds, for all choices together: the bidding takes its time."""
 FAR: Final[dict[str, float]] = {"propose": 0.75}
 """The same where the whole bidding is still to come after it, several times over."""
+WIDER: Final = 4
+"""So many times the worlds are looked at, all there are, once two tricks are left."""
 MANY_POINTS: Final = 25.0
 """Points in a match, about, where points are played for: the unit of `ALIKE`."""
 
@@ -202,19 +204,14 @@ class _Search:
         tallies = [_Tally(action) for action in sorted(found, key=lambda action: not same(action, usual))]
         alive = list(tallies)
         until, late = process_time() + limit.seconds, monotonic() + limit.wall_s
-        every: list[State] = list(truth) or self._all_worlds(limit.worlds)
+        every: list[State] | list[World] = list(truth) or self._all_worlds(limit.worlds)
         count, compare, spent = 0, FIRST, 0
         most = len(every) if every else limit.worlds
         tricks = self.seen.phase == "tricks"
         enough = inf if tricks else FAR.get(self.seen.phase, BROAD) * limit.worlds
         while count < most and len(alive) > 1 and spent < enough:
-            world: State | _Lying
-            if every:
-                world = self._laid(every[count]) if tricks else every[count]
-            else:
-                world = (
-                    self._lying() if tricks and self.alike else self._laid(self._world()) if tricks else self._world()
-                )
+            lies = every[count] if every else self._sample() if tricks else self._world()
+            world = self._lying(lies) if isinstance(lies, World) else self._laid(lies) if tricks else lies
             self.said.clear()
             for tally in alive:
                 self._add(tally, world, count)
@@ -232,13 +229,21 @@ class _Search:
         judged = tuple(self._judged(tally) for tally in (best, *rest))
         return Verdict(judged, deciding(judged))
 
-    def _all_worlds(self, most: int) -> list[State]:
-        if self.seen.phase != "tricks" or self.level.forgets or len(self.seen.past) < 2:  # noqa: PLR2004
+    def _all_worlds(self, most: int) -> list[World]:
+        """Return each way in which the cards may lie, where little is unknown; the likelier the more often."""
+        seen = self.seen
+        if seen.phase != "tricks" or self.level.forgets or len(seen.past) < 2:  # noqa: PLR2004
             return []
-        every = worlds(self.belief, self.seen.seats, most)
-        if every is None or self.readings:
+        if self.readings and any(place.thrown for place in self.belief.places):
             return []
-        return [suppose(self.rules, self.seen, hidden(self.belief, self.seen, world)) for world in every]
+        short = max(seen.sizes) <= 2  # noqa: PLR2004  soon played out
+        every = worlds(self.belief, seen.seats, most * WIDER if short else most)
+        if every is None:
+            return []
+        if self.readings:
+            every = evenly(every, [likelihood(self.belief, self.readings, world) for world in every], self.chance)
+        self.chance.shuffle(every)  # some may be left when the time is over
+        return every
 
     def _world(self) -> State:
         seen = self.seen
@@ -249,9 +254,10 @@ class _Search:
     def _sample(self) -> World:
         return sample(self.belief, self.seen.seats, self.chance, self.readings, self.level.reads)
 
-    def _lying(self) -> _Lying:
-        """Return a world of the tricks phase."""
-        world = self._sample()
+    def _lying(self, world: World) -> _Lying:
+        """Return how a world of the tricks phase lies."""
+        if not self.alike:
+            return self._laid(suppose(self.rules, self.seen, hidden(self.belief, self.seen, world)))
         aces = self.belief.deck.aces if self.weighed else 0
         key = tuple((hand & aces, threw & aces) for hand, threw in zip(world.hands, world.threw, strict=True))
         lying = self.lying.get(key)

@@ -2,7 +2,8 @@
 
 Lithuanian Ramsas with four players at 0, where only tricks count: nobody has bought, no pair is due. Before the
 last two tricks each seat holds two cards, and the widow lies unseen. All ways to deal the hidden cards that fit
-what was seen (suits followed, and not followed) count alike. A decision's regret is what the best card takes more
+what was seen (suits followed and not followed, the trump ace not led, no pair of jacks shown, nobody with a hand that
+`rules` would have bought with) count alike. A decision's regret is what the best card takes more
 in tricks, on average over all worlds. What the others do in a world is taken in two ways: as the quick player does
 that plays by rule of thumb from what it may know (`not_best`, `regret`); and as double-dummy play does, where all
 know all cards (`not_best_open`, `regret_open`).
@@ -16,14 +17,19 @@ from itertools import combinations, islice
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from rams_desktop.ai import rules_player
 from rams_desktop.ai.players import choose
 from rams_desktop.ai.playout import play, play_out
 from rams_desktop.ai.position import board_of, position_of, precious_laid, urges
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import all_cards
+from rams_desktop.rules.core.seats import clockwise
 from rams_desktop.rules.game import Hidden, Observation, State, apply, choices, observe, start, suppose
-from rams_desktop.rules.trick.actions import Play
+from rams_desktop.rules.trick.actions import Decline, Play
+from rams_desktop.rules.trick.jacks import pair_of_one_colour
+from rams_desktop.rules.trick.observation import Played
 from tests.ai.driver import next_pack
 from tests.shipped import shipped
 
@@ -46,7 +52,7 @@ def measure(player: str, decisions: int, seed: int = 1) -> dict[str, Any]:
     for state in _positions(chance):
         seen = observe(state, state.turn)  # type: ignore[arg-type]
         every = list(islice(worlds(seen), MOST + 1))
-        if len(every) > MOST:
+        if len(every) > MOST or not (every := [hands for hands in every if as_seen(seen, hands)]):
             continue
         quick, known = tricks_by_rule(seen, every), tricks_by_card(seen, every)
         if len(set(quick.values())) == len(set(known.values())) == 1:  # nothing hangs on it
@@ -145,8 +151,38 @@ def worlds(seen: Observation) -> Iterator[Hands]:
     yield from deal(0, tuple(hidden), own)
 
 
+def as_seen(seen: Observation, hands: Hands) -> bool:
+    """Say whether in a world all others would have bid, shown and led as they did: `rules` bids (R11, R26, R30)."""
+    rules = shipped("ramsas-lt")
+    ace = next(card for card in all_cards(RANKS) if card.rank == "A" and card.suit == seen.trump)
+    if any(ace in hands[trick.plays[0].seat] for trick in seen.past if trick.plays[0].seat != seen.viewer):
+        return False
+    order = clockwise(seen.eldest, SEATS)
+    turned = tuple((seen.turn_up,) if seat == seen.dealer else () for seat in range(SEATS))
+    for seat in order:
+        if seat == seen.viewer:
+            continue
+        hand = hands[seat] + tuple(each.card for each in laid(seen) if each.seat == seat)
+        if pair_of_one_colour(hand):
+            return False
+        before = set(order[: order.index(seat)])
+        bids = tuple(bid if each in before else None for each, bid in enumerate(seen.bids))
+        then = replace(
+            seen, viewer=seat, phase="buy", turn=seat, hand=hand, sizes=(5,) * SEATS, known=turned, bids=bids, past=(),
+            trick=(), tricks=(0,) * SEATS,
+        )  # fmt: skip
+        if not isinstance(rules_player.decide(rules, then, choices(rules, then), 0), Decline):
+            return False
+    return True
+
+
+def laid(seen: Observation) -> list[Played]:
+    """Return the cards played in the deal so far."""
+    return [each for trick in seen.past for each in trick.plays] + list(seen.trick)
+
+
 def voids(seen: Observation) -> list[set[str]]:
-    """Return the suits that each seat has shown to be out of (R23), and an ace of trumps that it did not lead (R26)."""
+    """Return the suits that each seat has shown to be out of (R23)."""
     void: list[set[str]] = [set() for _ in range(SEATS)]
     tricks = [trick.plays for trick in seen.past] + ([seen.trick] if seen.trick else [])
     for plays in tricks:

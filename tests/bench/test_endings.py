@@ -24,7 +24,19 @@ def test_the_true_world_is_among_those_enumerated_and_none_twice() -> None:
         assert isinstance(state.turn, int)
         every = [tuple(map(frozenset, hands)) for hands in endings.worlds(observe(state, state.turn))]
         assert tuple(map(frozenset, state.hands)) in every
+        assert endings.as_seen(observe(state, state.turn), state.hands)
         assert len(every) == len(set(every))
+
+
+def test_some_worlds_are_left_out_since_their_hands_would_have_bought_or_shown_a_pair() -> None:
+    kept = every = 0
+    for state in positions(6):
+        assert isinstance(state.turn, int)
+        seen = observe(state, state.turn)
+        for hands in endings.worlds(seen):
+            every += 1
+            kept += endings.as_seen(seen, hands)
+    assert 0 < kept < every
 
 
 def test_no_world_gives_a_seat_a_suit_that_it_could_not_follow() -> None:
