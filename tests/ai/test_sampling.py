@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rams_desktop.ai.sampling import Urn
+from rams_desktop.ai.sampling import Urn, World, evenly
 
 MANY = 4000
 WEIGHTS = {1: 5.0, 2: 3.0, 4: 1.0, 8: 1.0}
@@ -46,3 +46,13 @@ def test_mixed_cards_are_drawn_alike_whatever_they_weigh() -> None:
     urn, chance = Urn(WEIGHTS), Random(1)
     drawn = [urn.mixed(chance.random, 15, 2) for _ in range(MANY)]
     assert [sum(bool(some & bit) for some in drawn) / MANY for bit in WEIGHTS] == pytest.approx([0.5] * 4, abs=0.03)
+
+
+def test_of_all_worlds_each_comes_as_often_as_its_weight_says() -> None:
+    every = [World((bit,), (0,), 0, ()) for bit in WEIGHTS]
+    assert [evenly(every, [0.0, 1.0, 3.0, 0.0], Random(1)).count(world) for world in every] == [0, 1, 3, 0]
+
+
+def test_worlds_that_nobody_would_have_acted_in_are_all_alike() -> None:
+    every = [World((bit,), (0,), 0, ()) for bit in WEIGHTS]
+    assert evenly(every, [0.0] * 4, Random(1)) == every

@@ -3,14 +3,17 @@
 import pytest
 
 from rams_desktop.ai import rules_player
+from rams_desktop.ai.belief import believe
 from rams_desktop.ai.candidates import same
 from rams_desktop.ai.levels import LEVELS, TEMPERS
+from rams_desktop.ai.sampling import worlds
 from rams_desktop.ai.search import Limit, Verdict, judge
 from rams_desktop.rules.game import Observation, Ruleset, choices
 from tests.ai.positions import known
 from tests.shipped import shipped
 
 MASTER = LEVELS[-1]
+RAMSAS = shipped("ramsas-lt")
 
 TOP_TRUMPS = """
 phase declare
@@ -27,6 +30,17 @@ trump 5S
 hand AS KS 2C 3D 4H
 scores 7 7 7 7
 dealer 3
+"""
+
+TWO_LEFT = """
+phase tricks
+trump 9S
+hand AC KD
+scores 0 0 0 0
+dealer 3
+trick 0 TH 1 AH 2 QH 3 KH
+trick 1 AD 2 QC 3 TD 0 9D
+trick 1 JH 2 KC 3 TS 0 9H
 """
 
 
@@ -47,3 +61,11 @@ def test_who_is_out_of_time_looks_at_no_other_world() -> None:
     rules = shipped("bourre")
     judged = _judged(rules, known(rules, TOP_TRUMPS), Limit(MASTER.worlds, seconds=0.0))
     assert {each.worlds for each in judged.choices} == {1}
+
+
+def test_with_two_tricks_left_every_way_that_the_cards_may_lie_is_looked_at() -> None:
+    judged = _judged(RAMSAS, known(RAMSAS, TWO_LEFT), Limit(MASTER.worlds))
+    every = worlds(believe(RAMSAS, known(RAMSAS, TWO_LEFT)), 4, 100_000)
+    assert every is not None
+    assert MASTER.worlds < len(every)
+    assert all(abs(each.worlds - len(every)) <= 1 for each in judged.choices)
