@@ -46,6 +46,8 @@ class Meaning(NamedTuple):
 
 def meaning(name: str) -> Meaning | None:
     """Return the card (as in FACES) that a name without ending means, or None."""
+    if name.upper() in {JOKER, TWIN}:  # as the program itself names them in a deck that was added
+        return Meaning(name.upper(), 0)
     words = [word for word in _WORDS.findall(_CAMEL.sub(" ", name).lower()) if word not in _FILLERS]
     if not words or len(words) > 8:  # noqa: PLR2004  a sentence, not a name
         return None

@@ -31,6 +31,7 @@ def trouble(path: Path) -> str:
     [
         ("1_club", "AC"), ("jack_spade", "JS"), ("heart_10", "TH"), ("king_of_hearts", "KH"), ("KH", "KH"),
         ("10d", "TD"), ("h13", "KH"), ("cardSpadesA", "AS"), ("card-clubs-02", "2C"), ("joker_black", "XX"),
+        ("XX", "XX"), ("XX2", "XX2"),
         ("red_joker", "XX2"), ("back", "back"), ("card_back", "back"), ("English_pattern_queen_of_spades", "QS"),
     ],
 )  # fmt: skip

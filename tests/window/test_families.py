@@ -15,7 +15,7 @@ from rams_desktop.storage.settings import LastSetup, Settings
 from rams_desktop.ui.scenes.table_plates import rect_of
 from rams_desktop.ui.stage.rummy.hand import best
 from tests.window.driver import Game, missing
-from tests.window.test_match import AGAIN_S, YOU, Person, walk
+from tests.window.test_match import TWICE_S, YOU, Person, walk
 from tests.window.twin import Twin, centre, shown
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class Melder(Player):
         before = self._pixels(hand)
         for _ in range(6):
             self.game.click(*where)
-            if self.game.wait(lambda: self._pixels(hand) != before, AGAIN_S):
+            if self.game.wait(lambda: self._pixels(hand) != before, TWICE_S):
                 break
         else:
             raise AssertionError("a card is not lifted")

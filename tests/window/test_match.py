@@ -28,6 +28,7 @@ pytestmark = [pytest.mark.window, pytest.mark.skipif(bool(missing()), reason=f"n
 
 YOU: Final = 0
 AGAIN_S: Final = 2.0  # until what had no effect is tried again
+TWICE_S: Final = 8.0  # the same of what is undone by doing it twice
 SEEN_S: Final = 30.0  # until a scene must have come
 LONGEST_S: Final = 900.0
 SIZES: Final = ((960, 600), (1280, 720), (700, 900), (1500, 620), (1900, 1000))
@@ -44,9 +45,12 @@ class Person(ABC):
 
     # what is done to the window
 
-    def use(self, scene: object, key: str) -> None:
-        """Press a button when it is seen that the scene is there; nothing when the match has gone on meanwhile."""
-        before = self.lines()
+    def use(self, scene: object, key: str, *, since: int | None = None) -> None:
+        """Press a button when it is seen that the scene is there; nothing when the match has gone on meanwhile.
+
+        `since`: how much had been recorded when the scene was to be seen; now, if that is not said.
+        """
+        before = self.lines() if since is None else since
         seen = self.game.wait(lambda: self.lines() != before or self.sees(scene, key), SEEN_S)
         assert seen, f"{type(scene).__name__} is not seen with {key}"
         if self.lines() == before:
@@ -111,6 +115,7 @@ class Person(ABC):
         while time.monotonic() < end:
             assert self.game.process is not None
             assert self.game.process.poll() is None, "the program has ended"
+            lines = self.lines()
             found = self.record()
             if found is None:
                 time.sleep(0.05)
@@ -119,7 +124,7 @@ class Person(ABC):
             elif found.state.turn == YOU:
                 self.decide(found)
             elif found.state.turn == "pack" and found.entries:
-                self.go_on()
+                self.go_on(lines)
             elif self.chance.random() < 0.1:
                 self.fidget()
             else:
@@ -169,7 +174,7 @@ class Person(ABC):
             before = self._pixels(where)
             for _ in range(6):
                 self.take(scene, card)
-                if Game.wait(lambda where=where, before=before: self._pixels(where) != before, AGAIN_S):  # type: ignore[misc]
+                if Game.wait(lambda where=where, before=before: self._pixels(where) != before, TWICE_S):  # type: ignore[misc]
                     break
             else:
                 raise AssertionError(f"{card.text} is not lifted")
@@ -183,13 +188,11 @@ class Person(ABC):
 
         return pygame.image.tobytes(self.game.picture(where), "RGB")  # type: ignore[arg-type]
 
-    def go_on(self) -> None:
-        """Read the sheet after a deal and put it away."""
+    def go_on(self, lines: int) -> None:
+        """Read the sheet after a deal, when so much had been recorded, and put it away."""
         self.unsettle()
-        scene = self.twin.sheet(self.game.size)
-        before = self.lines()
-        self.use(scene, "close")
-        Game.wait(lambda: self.lines() > before, AGAIN_S)
+        self.use(self.twin.sheet(self.game.size), "close", since=lines)
+        Game.wait(lambda: self.lines() > lines, AGAIN_S)
 
     def _until_recorded(self, act: Callable[[], None]) -> None:
         before = self.own()

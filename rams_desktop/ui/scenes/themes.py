@@ -311,10 +311,14 @@ class ThemesScene(Page):
     def _lay_out_still(self) -> None:
         """Lay out anew; what is seen of the shelf stays where it is, whatever has grown above it."""
         held = next((each for each in self._area.held if each.rect.bottom > self._area.rect.top), None)
+        on = self.layer.focus
+        focused = on if on is not None and self._area.rect.contains(on.rect) else None
         self.resize(self.look)
         now = self.layer.find(held.key) if held is not None else None
         if held is not None and now is not None and now.rect.y != held.rect.y:
             self._area.scroll_to(self._area.goal + now.rect.y - held.rect.y, at_once=True)
+        if focused is not None and self.layer.focus is not None:
+            self._area.show(self.layer.focus)  # it may itself have grown beyond the edge
 
     def _told(self) -> frozenset[object]:
         """Return what is known of decks and pictures by now."""

@@ -8,6 +8,7 @@ import pytest
 from pygame.event import Event
 
 from rams_desktop.content import installed_decks, resources
+from rams_desktop.content.decks import Deck, read_deck
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.ui.desk import Desk
@@ -185,6 +186,7 @@ def test_a_deck_is_copied_among_the_themes_with_its_licence_and_used(tmp_path: P
 
 
 def test_a_folder_of_pictures_can_be_added_too(tmp_path: Path) -> None:
+    put(tmp_path / "many" / "joker.svg", sheet())
     for suit in ("clubs", "diamonds", "hearts", "spades"):
         for rank in ("ace", "king", "queen", "jack", "10", "9", "8", "7"):
             put(tmp_path / "many" / f"{rank}_of_{suit}.svg", sheet())
@@ -193,7 +195,12 @@ def test_a_folder_of_pictures_can_be_added_too(tmp_path: Path) -> None:
     shown(desk, scene)
     write_in(scene, "licence", "none")
     widget(scene, "add").activate()
-    assert sorted(each.name for each in (desk.paths.themes / "many" / "pictures").iterdir())[:2] == ["7C.svg", "7D.svg"]
+    copied = desk.paths.themes / "many" / "pictures"
+    assert sorted(each.name for each in copied.iterdir())[:2] == ["7C.svg", "7D.svg"]
+    again = read_deck(copied)
+    assert isinstance(again, Deck)
+    assert again.cards == scene.deck.cards  # type: ignore[union-attr]
+    assert Card.JOKER in again.cards
 
 
 def test_what_is_no_deck_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -279,6 +286,24 @@ def test_what_is_seen_of_the_shelf_stays_when_a_deck_above_it_grows(
     scene.update(0)
     assert scene._area.content_px > height  # what the first deck lacks has become known
     assert widget(scene, top.key).rect.y == top.rect.y
+
+
+def test_the_card_with_the_focus_is_seen_whole_when_it_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    decks = tuple(put(tmp_path / f"cards_{n}.svg", sheet(jokers=False)) for n in range(3))
+    monkeypatch.setattr(installed_decks, "installed", lambda: decks)
+    desk = desk_in(tmp_path / "data")
+    scene = ThemesScene(desk)
+    look = desk.look_for((1280, 720))
+    scene.resize(look)
+    scene.layer.focus_on(f"deck-{decks[1]}")
+    scene._area.scroll_to(scene._area.goal, at_once=True)
+    high = widget(scene, f"deck-{decks[1]}").rect.h
+    desk.looks.art.deck(decks[1])
+    look.settle(60)
+    scene.update(0)
+    scene.update(2000)
+    assert widget(scene, f"deck-{decks[1]}").rect.h > high
+    assert scene._area.rect.contains(widget(scene, f"deck-{decks[1]}").rect)
 
 
 def test_the_preview_follows_the_table_as_it_comes_up(tmp_path: Path) -> None:
