@@ -312,6 +312,8 @@ def test_a_match_is_played_to_its_end(case: str, tmp_path: Path) -> None:
     kept = Settings(animation=animation, speed="fast", last=LastSetup(seats=3, options=target))  # type: ignore[arg-type]
     settings.save(data_dir / "settings.json", kept)
     screen = max(size[0], 1920), max(size[1], 1080)
+    if kind is Restless:  # the window begins in the middle and grows to the right and down
+        screen = 2 * max(w for w, _h in SIZES) - size[0], 2 * max(h for _w, h in SIZES) - size[1]
     began = time.monotonic()
     with Game("--seed", "3", "--mute", data_dir=data_dir, size=size, screen=screen) as game:
         game.focus()
