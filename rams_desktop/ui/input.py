@@ -117,3 +117,35 @@ class Held:
             return event.key not in REPEATING
         self._down.add(event.key)
         return False
+
+
+TWICE_MS: Final = 350.0
+"""Presses that follow each other sooner, on the same spot, are one double click."""
+TWICE_PX: Final = 5
+
+
+class Twice:
+    """The press that brought a scene: the second half of a double click is not meant for what lies there now."""
+
+    def __init__(self) -> None:
+        self._spot = (-TWICE_PX, -TWICE_PX)
+        self._since_ms = TWICE_MS
+        self._brought = False
+
+    def wait(self, dt_ms: float) -> None:
+        """Let time pass."""
+        self._since_ms += dt_ms
+
+    def changed(self) -> None:
+        """Note that another scene has come to the top."""
+        self._brought = self._since_ms < TWICE_MS
+
+    def strays(self, event: Event) -> bool:
+        """Say whether a press of the pointer was meant for the scene before this one."""
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        near = max(abs(event.pos[0] - self._spot[0]), abs(event.pos[1] - self._spot[1])) <= TWICE_PX
+        if self._brought and near and self._since_ms < TWICE_MS:
+            return True
+        self._spot, self._since_ms, self._brought = event.pos, 0.0, False
+        return False

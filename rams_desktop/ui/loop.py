@@ -58,6 +58,7 @@ class Loop:
         self._sorry = sorry
         self._clock = pygame.time.Clock()
         self._held = keys.Held()
+        self._twice = keys.Twice()
         self._pads: Gamepads | None = None
         self._focused = True
         self._quiet_ms = 0.0
@@ -90,6 +91,7 @@ class Loop:
         """Take the events that have come, let `dt_ms` pass, and draw if something has changed."""
         dt_ms = min(float(dt_ms), _MOST_DT_MS)
         self._quiet_ms += dt_ms
+        self._twice.wait(dt_ms)
         try:
             for event in pygame.event.get():
                 self._take(event)
@@ -124,7 +126,7 @@ class Loop:
             self._focused = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}:
             self.stack[-1].dirty = True
-        if self._held.again(event):
+        if self._held.again(event) or self._twice.strays(event):
             return
         if event.type in {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL}:
             self._quiet_ms = 0.0
@@ -180,6 +182,7 @@ class Loop:
     def _turn_to_top(self) -> None:
         """Begin the way from what the window shows to the scene on top."""
         self._quiet_ms = 0.0
+        self._twice.changed()
         self._backdrop = None
         self.stack[-1].dirty = True
         lasts_ms = self._look.duration_ms("scene")

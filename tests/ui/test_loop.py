@@ -33,7 +33,7 @@ class Scene:
         self.sizes.append(look.size)
 
     def handle(self, event: Event) -> Change:
-        if event.type == pygame.KEYDOWN:
+        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
             self.events.append(event)
             return self.answer
         return None
@@ -284,3 +284,31 @@ def test_pictures_come_faster_while_nothing_moves(desk: Desk, monkeypatch: pytes
     loop._change(Replace(Scene("b")))
     loop.step(16)
     assert asked == [True, False, False]
+
+
+@pytest.mark.parametrize(("after_ms", "moved_px", "taken"), [(100, 0, 0), (500, 0, 1), (100, 40, 1)])
+def test_the_second_half_of_a_double_click_is_not_for_the_scene_that_the_first_brought(
+    desk: Desk, after_ms: int, moved_px: int, taken: int
+) -> None:
+    first, second = Scene("a"), Scene("b")
+    first.answer = Push(second)
+    loop = a_loop(desk, first)
+    click(loop, (50, 50))
+    for _ in range(after_ms // 20):
+        loop.step(20)
+    click(loop, (50 + moved_px, 50))
+    assert len(first.events) == 1
+    assert len(second.events) == taken
+
+
+def test_presses_that_bring_no_other_scene_are_all_taken(desk: Desk) -> None:
+    scene = Scene("a")
+    loop = a_loop(desk, scene)
+    click(loop, (50, 50))
+    click(loop, (50, 50))
+    assert len(scene.events) == 2
+
+
+def click(loop: Loop, where: tuple[int, int]) -> None:
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, button=1, pos=where))
+    loop.step(16)
