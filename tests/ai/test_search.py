@@ -7,7 +7,7 @@ from rams_desktop.ai.belief import believe
 from rams_desktop.ai.candidates import same
 from rams_desktop.ai.levels import LEVELS, TEMPERS
 from rams_desktop.ai.sampling import worlds
-from rams_desktop.ai.search import Limit, Verdict, judge
+from rams_desktop.ai.search import FAR, Limit, Verdict, judge
 from rams_desktop.rules.game import Observation, Ruleset, choices
 from tests.ai.positions import known
 from tests.shipped import shipped
@@ -32,6 +32,14 @@ scores 7 7 7 7
 dealer 3
 """
 
+TO_PROPOSE = """
+phase propose
+trump 5S
+faced yes
+hand AS KS 2C 3D 4H
+scores 7 7 7 7
+dealer 3
+"""
 TWO_LEFT = """
 phase tricks
 trump 9S
@@ -69,3 +77,12 @@ def test_with_two_tricks_left_every_way_that_the_cards_may_lie_is_looked_at() ->
     assert every is not None
     assert MASTER.worlds < len(every)
     assert all(abs(each.worlds - len(every)) <= 1 for each in judged.choices)
+
+
+def test_a_proposal_is_played_out_in_fewer_worlds_than_an_exchange() -> None:
+    mattmar = shipped("rams-mattmar")
+    proposal, exchange = (
+        _judged(mattmar, known(mattmar, each), Limit(100)) for each in (TO_PROPOSE, TO_KEEP_OR_CHANGE)
+    )
+    assert sum(each.worlds for each in proposal.choices) <= FAR["propose"] * 100 + len(proposal.choices)
+    assert sum(each.worlds for each in exchange.choices) > FAR["propose"] * 100 + len(exchange.choices)

@@ -15,6 +15,7 @@ from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.scene import Change, Pop, Push
 from rams_desktop.ui.scenes.deck import DeckScene
 from rams_desktop.ui.scenes.themes import ThemesScene
+from rams_desktop.ui.theme.look import Look
 from rams_desktop.ui.widgets.shelf_card import ShelfCard
 from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.widget import Widget
@@ -269,19 +270,25 @@ def test_the_theme_in_use_is_seen_whole_on_the_shelf(tmp_path: Path) -> None:
     assert shelf._area.rect.contains(widget(shelf, "theme-paper").rect)  # type: ignore[union-attr]
 
 
-def test_what_is_seen_of_the_shelf_stays_when_a_deck_above_it_grows(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    decks = tuple(put(tmp_path / f"cards_{n}.svg", sheet(jokers=False)) for n in range(6))
+def shelf_of(many: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[ThemesScene, Look, tuple[Path, ...]]:
+    """Return the scene with so many decks installed that lack jokers, and these."""
+    decks = tuple(put(tmp_path / f"cards_{n}.svg", sheet(jokers=False)) for n in range(many))
     monkeypatch.setattr(installed_decks, "installed", lambda: decks)
     desk = desk_in(tmp_path / "data")
     scene = ThemesScene(desk)
     look = desk.look_for((1280, 720))
     scene.resize(look)
+    return scene, look, decks
+
+
+def test_what_is_seen_of_the_shelf_stays_when_a_deck_above_it_grows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, look, decks = shelf_of(6, tmp_path, monkeypatch)
     scene._area.scroll_to(scene._area.most, at_once=True)
     top = next(each for each in scene._area.held if each.rect.bottom > scene._area.rect.top)
     height = scene._area.content_px
-    desk.looks.art.deck(decks[0])
+    scene.desk.looks.art.deck(decks[0])
     look.settle(60)
     scene.update(0)
     assert scene._area.content_px > height  # what the first deck lacks has become known
@@ -289,16 +296,11 @@ def test_what_is_seen_of_the_shelf_stays_when_a_deck_above_it_grows(
 
 
 def test_the_card_with_the_focus_is_seen_whole_when_it_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    decks = tuple(put(tmp_path / f"cards_{n}.svg", sheet(jokers=False)) for n in range(3))
-    monkeypatch.setattr(installed_decks, "installed", lambda: decks)
-    desk = desk_in(tmp_path / "data")
-    scene = ThemesScene(desk)
-    look = desk.look_for((1280, 720))
-    scene.resize(look)
+    scene, look, decks = shelf_of(3, tmp_path, monkeypatch)
     scene.layer.focus_on(f"deck-{decks[1]}")
     scene._area.scroll_to(scene._area.goal, at_once=True)
     high = widget(scene, f"deck-{decks[1]}").rect.h
-    desk.looks.art.deck(decks[1])
+    scene.desk.looks.art.deck(decks[1])
     look.settle(60)
     scene.update(0)
     scene.update(2000)
