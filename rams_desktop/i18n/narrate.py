@@ -18,58 +18,9 @@ from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import AnyEvent
 from rams_desktop.rules.rummy.events import Event as RummyEvent
 from rams_desktop.rules.shedding.events import Event as SheddingEvent
+from rams_desktop.rules.trick import events
 from rams_desktop.rules.trick.events import AnyEvent as TrickEvent
-from rams_desktop.rules.trick.events import (
-    Asked,
-    BottomSeen,
-    Bought,
-    BuySkipped,
-    CardExposed,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardsDrawn,
-    Contented,
-    DealBegun,
-    DealScored,
-    DealShifted,
-    Declined,
-    Event,
-    ExposedAccepted,
-    ExposedRefused,
-    Folded,
-    GeneralCalled,
-    HandKept,
-    HandOpened,
-    JacksAnnounced,
-    JacksHidden,
-    JacksShown,
-    Knocked,
-    MatchWon,
-    Misdealt,
-    PackKept,
-    PackRecut,
-    PairPaid,
-    Passed,
-    PlaysOn,
-    Proposed,
-    QuestionForgotten,
-    RamsasCalled,
-    RamsScored,
-    RevokeFound,
-    Staked,
-    Stayed,
-    StockRenewed,
-    TrickTaken,
-    TrumpAceDemoted,
-    TrumpTurned,
-    TurnUpKept,
-    TurnUpReplaced,
-    TurnUpSwapped,
-    Voted,
-    WalkedOver,
-    WidowTaken,
-)
+from rams_desktop.rules.trick.events import Event
 
 __all__ = ["Names", "called", "narrate", "standing", "status"]
 
@@ -89,63 +40,94 @@ def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
 
 def _trick(event: TrickEvent, names: Names, you: Seat | None) -> str:  # noqa: PLR0911  one a kind of event
     match event:
-        case DealBegun() | BottomSeen() | PackRecut() | PackKept() | CardsDealt() | TrumpTurned():
+        case (
+            events.DealBegun()
+            | events.BottomSeen()
+            | events.PackRecut()
+            | events.PackKept()
+            | events.CardsDealt()
+            | events.TrumpTurned()
+        ):
             return _before(event, names, you)
-        case Declined() | BuySkipped() | Bought() | CardsDiscarded() | WidowTaken():
+        case events.Declined() | events.BuySkipped() | events.Bought() | events.CardsDiscarded() | events.WidowTaken():
             return _buying(event, names, you)
-        case Asked() | QuestionForgotten() | Folded() | Stayed() | WalkedOver():
+        case events.Asked() | events.QuestionForgotten() | events.Folded() | events.Stayed() | events.WalkedOver():
             return _folding(event, names, you)
-        case JacksShown() | JacksAnnounced() | JacksHidden() | RamsasCalled() | PairPaid():
+        case (
+            events.JacksShown()
+            | events.JacksAnnounced()
+            | events.JacksHidden()
+            | events.RamsasCalled()
+            | events.PairPaid()
+        ):
             return _jacks(event, names, you)
-        case CardPlayed() | TrumpAceDemoted() | TrickTaken():
+        case events.CardPlayed() | events.TrumpAceDemoted() | events.TrickTaken():
             return _play(event, names, you)
         case (
-            Passed()
-            | PlaysOn()
-            | HandKept()
-            | Knocked()
-            | GeneralCalled()
-            | Proposed()
-            | Contented()
-            | Voted()
-            | TurnUpKept()
+            events.Passed()
+            | events.PlaysOn()
+            | events.HandKept()
+            | events.Knocked()
+            | events.GeneralCalled()
+            | events.Proposed()
+            | events.Contented()
+            | events.Voted()
+            | events.TurnUpKept()
         ):
             return spoken(event, names, you)
-        case CardsDrawn() | StockRenewed() | TurnUpSwapped() | TurnUpReplaced() | HandOpened():
+        case (
+            events.CardsDrawn()
+            | events.StockRenewed()
+            | events.TurnUpSwapped()
+            | events.TurnUpReplaced()
+            | events.HandOpened()
+        ):
             return moved(event, names, you)
-        case DealShifted() | Misdealt() | CardExposed() | ExposedRefused() | ExposedAccepted() | RevokeFound():
+        case (
+            events.DealShifted()
+            | events.Misdealt()
+            | events.CardExposed()
+            | events.ExposedRefused()
+            | events.ExposedAccepted()
+            | events.RevokeFound()
+        ):
             return amiss(event, names, you)
-        case Staked() | DealScored() | RamsScored() | MatchWon():
+        case events.Staked() | events.DealScored() | events.RamsScored() | events.MatchWon():
             return _settlement(event, names, you)
         case _:
             assert_never(event)
 
 
 def _before(
-    event: DealBegun | BottomSeen | PackRecut | PackKept | CardsDealt | TrumpTurned,
+    event: events.DealBegun
+    | events.BottomSeen
+    | events.PackRecut
+    | events.PackKept
+    | events.CardsDealt
+    | events.TrumpTurned,
     names: Names,
     you: Seat | None,
 ) -> str:
     match event:
-        case DealBegun(deal=deal, dealer=seat):
+        case events.DealBegun(deal=deal, dealer=seat):
             text = _("Deal {deal}: you deal.") if seat == you else _("Deal {deal}: {name} deals.")
             return text.format(deal=deal, name=names[seat])
-        case BottomSeen(seat=seat, card=card):
+        case events.BottomSeen(seat=seat, card=card):
             if card is None:
                 text = _("You look at the bottom card.") if seat == you else _("{name} looks at the bottom card.")
                 return text.format(name=names[seat])
             mine = _("You look at the bottom card and see {card}.")
             text = mine if seat == you else _("{name} looks at the bottom card and sees {card}.")
             return text.format(name=names[seat], card=the_card(card))
-        case PackRecut(seat=seat):
+        case events.PackRecut(seat=seat):
             text = _("You have the pack cut again.") if seat == you else _("{name} has the pack cut again.")
             return text.format(name=names[seat])
-        case PackKept(seat=seat):
+        case events.PackKept(seat=seat):
             text = _("You leave the pack as it is.") if seat == you else _("{name} leaves the pack as it is.")
             return text.format(name=names[seat])
-        case CardsDealt():
+        case events.CardsDealt():
             return _dealt(event)
-        case TrumpTurned(seat=seat, card=card):
+        case events.TrumpTurned(seat=seat, card=card):
             if seat is None:
                 return with_trump(_("The turn-up is {card}.").format(card=the_card(card)), card)
             text = _("You turn up {card}.") if seat == you else _("{name} turns up {card}.")
@@ -154,7 +136,7 @@ def _before(
             assert_never(event)
 
 
-def _dealt(event: CardsDealt) -> str:
+def _dealt(event: events.CardsDealt) -> str:
     each = sum(seat == event.to[0] for seat in event.to)
     text = ngettext("{count} card is dealt to each player.", "{count} cards are dealt to each player.", each)
     dealt = text.format(count=each)
@@ -166,24 +148,24 @@ def _dealt(event: CardsDealt) -> str:
 
 
 def _buying(
-    event: Declined | BuySkipped | Bought | CardsDiscarded | WidowTaken,
+    event: events.Declined | events.BuySkipped | events.Bought | events.CardsDiscarded | events.WidowTaken,
     names: Names,
     you: Seat | None,
 ) -> str:
     seat, name = event.seat, names[event.seat]
     mine = seat == you
     match event:
-        case Declined():
+        case events.Declined():
             text = _("You do not buy.") if mine else _("{name} does not buy.")
             return text.format(name=name)
-        case BuySkipped():
+        case events.BuySkipped():
             own = _("You are too close to winning to be allowed to buy.")
             text = own if mine else _("{name} is too close to winning to be allowed to buy.")
             return text.format(name=name)
-        case Bought():
+        case events.Bought():
             text = _("You buy the widow.") if mine else _("{name} buys the widow.")
             return text.format(name=name)
-        case CardsDiscarded(cards=faces):
+        case events.CardsDiscarded(cards=faces):
             shown, count = known(faces), len(faces)
             if shown:
                 text = _("You lay away {cards}.") if mine else _("{name} lays away {cards}.")
@@ -192,7 +174,7 @@ def _buying(
                 other = ngettext("{name} lays away {count} card.", "{name} lays away {count} cards.", count)
                 text = own if mine else other
             return text.format(name=name, cards=the_cards(shown), count=count)
-        case WidowTaken(cards=faces):
+        case events.WidowTaken(cards=faces):
             shown, count = known(faces), len(faces)
             if shown:
                 text = _("You take up {cards}.") if mine else _("{name} takes up {cards}.")
@@ -206,24 +188,24 @@ def _buying(
 
 
 def _folding(
-    event: Asked | QuestionForgotten | Folded | Stayed | WalkedOver,
+    event: events.Asked | events.QuestionForgotten | events.Folded | events.Stayed | events.WalkedOver,
     names: Names,
     you: Seat | None,
 ) -> str:
     seat, name = event.seat, names[event.seat]
     mine = seat == you
     match event:
-        case Asked():
+        case events.Asked():
             own = _("You ask who is not playing.")
             text = own if mine else _("{name} asks who is not playing.")
-        case QuestionForgotten():
+        case events.QuestionForgotten():
             own = _("You go on without asking who is not playing.")
             text = own if mine else _("{name} goes on without asking who is not playing.")
-        case Folded():
+        case events.Folded():
             text = _("You fold.") if mine else _("{name} folds.")
-        case Stayed():
+        case events.Stayed():
             text = _("You play on.") if mine else _("{name} plays on.")
-        case WalkedOver(tricks=count):
+        case events.WalkedOver(tricks=count):
             own = ngettext(
                 "Nobody else plays: you win {count} trick without play.",
                 "Nobody else plays: you win all {count} tricks without play.",
@@ -241,29 +223,29 @@ def _folding(
 
 
 def _jacks(
-    event: JacksShown | JacksAnnounced | JacksHidden | RamsasCalled | PairPaid,
+    event: events.JacksShown | events.JacksAnnounced | events.JacksHidden | events.RamsasCalled | events.PairPaid,
     names: Names,
     you: Seat | None,
 ) -> str:
     seat, name = event.seat, names[event.seat]
     mine = seat == you
     match event:
-        case JacksShown(cards=pair):
+        case events.JacksShown(cards=pair):
             text = _("You show {cards}.") if mine else _("{name} shows {cards}.")
             return text.format(name=name, cards=the_cards(pair))
-        case JacksAnnounced():
+        case events.JacksAnnounced():
             own = _("You say: “With three!”")
             text = own if mine else _("{name} says: “With three!”")
             return text.format(name=name)
-        case JacksHidden():
+        case events.JacksHidden():
             own = _("You keep your pair of jacks to yourself.")
             text = own if mine else _("{name} keeps a pair of jacks secret.")
             return text.format(name=name)
-        case RamsasCalled():
+        case events.RamsasCalled():
             own = _("You hold all four jacks and call: “Ramsas!”")
             text = own if mine else _("{name} holds all four jacks and calls: “Ramsas!”")
             return text.format(name=name)
-        case PairPaid(points=count):
+        case events.PairPaid(points=count):
             own = ngettext(
                 "Your pair of jacks earns {count} point.", "Your pair of jacks earns {count} points.", abs(count)
             )
@@ -275,45 +257,47 @@ def _jacks(
             assert_never(event)
 
 
-def _play(event: CardPlayed | TrumpAceDemoted | TrickTaken, names: Names, you: Seat | None) -> str:
+def _play(event: events.CardPlayed | events.TrumpAceDemoted | events.TrickTaken, names: Names, you: Seat | None) -> str:
     seat, name = event.seat, names[event.seat]
     mine = seat == you
     match event:
-        case CardPlayed(card=card, lead=lead):
+        case events.CardPlayed(card=card, lead=lead):
             if lead:
                 text = _("You lead {card}.") if mine else _("{name} leads {card}.")
             else:
                 text = _("You play {card}.") if mine else _("{name} plays {card}.")
             return text.format(name=name, card=the_card(card))
-        case TrumpAceDemoted():
+        case events.TrumpAceDemoted():
             own = _("You did not lead the trump ace when you had to: it is now the lowest trump.")
             other = _("{name} did not lead the trump ace when it was due: it is now the lowest trump.")
             return (own if mine else other).format(name=name)
-        case TrickTaken(number=count):
+        case events.TrickTaken(number=count):
             text = _("You take trick {number}.") if mine else _("{name} takes trick {number}.")
             return text.format(name=name, number=count)
         case _:
             assert_never(event)
 
 
-def _settlement(event: Staked | DealScored | RamsScored | MatchWon, names: Names, you: Seat | None) -> str:
+def _settlement(
+    event: events.Staked | events.DealScored | events.RamsScored | events.MatchWon, names: Names, you: Seat | None
+) -> str:
     match event:
-        case Staked(seat=seat, count=count):
+        case events.Staked(seat=seat, count=count):
             own = ngettext("You put {count} counter into the pot.", "You put {count} counters into the pot.", count)
             other = ngettext(
                 "{name} puts {count} counter into the pot.", "{name} puts {count} counters into the pot.", count
             )
             return (own if seat == you else other).format(name=names[seat], count=count)
-        case DealScored(scores=scores, pot=pot):
+        case events.DealScored(scores=scores, pot=pot):
             text = _("After this deal: {scores}.").format(scores=standing(scores, names, you))
             if not pot:
                 return text
             more = ngettext("{count} counter stays in the pot.", "{count} counters stay in the pot.", pot)
             return _("{one} {other}").format(one=text, other=more.format(count=pot))
-        case RamsScored(rams=rams, sums=sums):
+        case events.RamsScored(rams=rams, sums=sums):
             text = _("Rams {number} is over. The sums: {sums}.")
             return text.format(number=rams, sums=standing(sums, names, you))
-        case MatchWon(winners=winners, scores=scores, payout=payout):
+        case events.MatchWon(winners=winners, scores=scores, payout=payout):
             won = _won(winners, scores, names, you)
             if not payout:
                 return won

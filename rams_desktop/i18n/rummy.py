@@ -10,26 +10,8 @@ from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, points, the_card, the_cards
 from rams_desktop.i18n.scores import called, standing
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.rummy.events import (
-    AnyEvent,
-    CardDiscarded,
-    CardDrawn,
-    CardsDealt,
-    CardsLaidOff,
-    DealBegun,
-    DealScored,
-    DealStopped,
-    DiscardTaken,
-    DiscardTurned,
-    HandCounted,
-    JokerReclaimed,
-    LineRule,
-    MatchWon,
-    MeldsLaid,
-    StockRenewed,
-    TurnBegun,
-    WentOut,
-)
+from rams_desktop.rules.rummy import events
+from rams_desktop.rules.rummy.events import AnyEvent, LineRule
 from rams_desktop.rules.rummy.melds import Meld
 from rams_desktop.rules.rummy.observation import Observation
 
@@ -39,53 +21,57 @@ Names = Sequence[str]
 def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:
     """Return a sentence (seldom two) for an event as `you` may know it; empty for what needs no words."""
     match event:
-        case DealBegun() | CardsDealt() | DiscardTurned():
+        case events.DealBegun() | events.CardsDealt() | events.DiscardTurned():
             return _before(event, names, you)
-        case TurnBegun():
+        case events.TurnBegun():
             return ""
-        case CardDrawn() | DiscardTaken() | CardDiscarded() | StockRenewed():
+        case events.CardDrawn() | events.DiscardTaken() | events.CardDiscarded() | events.StockRenewed():
             return _moved(event, names, you)
-        case MeldsLaid() | CardsLaidOff() | JokerReclaimed():
+        case events.MeldsLaid() | events.CardsLaidOff() | events.JokerReclaimed():
             return _laid(event, names, you)
-        case WentOut() | DealStopped() | HandCounted():
+        case events.WentOut() | events.DealStopped() | events.HandCounted():
             return _ended(event, names, you)
-        case DealScored() | MatchWon():
+        case events.DealScored() | events.MatchWon():
             return _settled(event, names, you)
         case _:
             assert_never(event)
 
 
-def _before(event: DealBegun | CardsDealt | DiscardTurned, names: Names, you: Seat | None) -> str:
+def _before(event: events.DealBegun | events.CardsDealt | events.DiscardTurned, names: Names, you: Seat | None) -> str:
     match event:
-        case DealBegun(deal=deal, dealer=seat):
+        case events.DealBegun(deal=deal, dealer=seat):
             text = _("Deal {deal}: you deal.") if seat == you else _("Deal {deal}: {name} deals.")
             return text.format(deal=deal, name=names[seat])
-        case CardsDealt(to=to, left=left):
+        case events.CardsDealt(to=to, left=left):
             each = sum(seat == to[-1] for seat in to)
             text = ngettext("{count} card is dealt to each player.", "{count} cards are dealt to each player.", each)
             more = ngettext("{count} card is the stock.", "{count} cards are the stock.", left)
             return _("{one} {other}").format(one=text.format(count=each), other=more.format(count=left))
-        case DiscardTurned(card=card):
+        case events.DiscardTurned(card=card):
             return _("The first discard is {card}.").format(card=the_card(card))
         case _:
             assert_never(event)
 
 
-def _moved(event: CardDrawn | DiscardTaken | CardDiscarded | StockRenewed, names: Names, you: Seat | None) -> str:
+def _moved(
+    event: events.CardDrawn | events.DiscardTaken | events.CardDiscarded | events.StockRenewed,
+    names: Names,
+    you: Seat | None,
+) -> str:
     match event:
-        case CardDrawn(seat=seat, card=card):
+        case events.CardDrawn(seat=seat, card=card):
             if card is None:
                 text = _("You draw a card.") if seat == you else _("{name} draws a card.")
                 return text.format(name=names[seat])
             text = _("You draw {card}.") if seat == you else _("{name} draws {card}.")
             return text.format(name=names[seat], card=the_card(card))
-        case DiscardTaken(seat=seat, card=card):
+        case events.DiscardTaken(seat=seat, card=card):
             text = _("You take {card} from the pile.") if seat == you else _("{name} takes {card} from the pile.")
             return text.format(name=names[seat], card=the_card(card))
-        case CardDiscarded(seat=seat, card=card):
+        case events.CardDiscarded(seat=seat, card=card):
             text = _("You discard {card}.") if seat == you else _("{name} discards {card}.")
             return text.format(name=names[seat], card=the_card(card))
-        case StockRenewed(count=count):
+        case events.StockRenewed(count=count):
             text = ngettext(
                 "The pile but its top is shuffled into a new stock of {count} card.",
                 "The pile but its top is shuffled into a new stock of {count} cards.",
@@ -96,19 +82,19 @@ def _moved(event: CardDrawn | DiscardTaken | CardDiscarded | StockRenewed, names
             assert_never(event)
 
 
-def _laid(event: MeldsLaid | CardsLaidOff | JokerReclaimed, names: Names, you: Seat | None) -> str:
+def _laid(event: events.MeldsLaid | events.CardsLaidOff | events.JokerReclaimed, names: Names, you: Seat | None) -> str:
     mine, name = event.seat == you, names[event.seat]
     match event:
-        case MeldsLaid(melds=melds, opening=True):
+        case events.MeldsLaid(melds=melds, opening=True):
             text = _("You open with {points}: {melds}.") if mine else _("{name} opens with {points}: {melds}.")
             return text.format(name=name, points=points(event.points), melds=_row(melds))
-        case MeldsLaid(melds=melds):
+        case events.MeldsLaid(melds=melds):
             text = _("You lay down {melds}.") if mine else _("{name} lays down {melds}.")
             return text.format(name=name, melds=_row(melds))
-        case CardsLaidOff(cards=cards):
+        case events.CardsLaidOff(cards=cards):
             text = _("You lay off {cards}.") if mine else _("{name} lays off {cards}.")
             return text.format(name=name, cards=the_cards(cards))
-        case JokerReclaimed(card=card):
+        case events.JokerReclaimed(card=card):
             text = _("You take a joker for {card}.") if mine else _("{name} takes a joker for {card}.")
             return text.format(name=name, card=the_card(card))
         case _:
@@ -123,31 +109,31 @@ def _row(melds: Sequence[Meld]) -> str:
     return text
 
 
-def _ended(event: WentOut | DealStopped | HandCounted, names: Names, you: Seat | None) -> str:
+def _ended(event: events.WentOut | events.DealStopped | events.HandCounted, names: Names, you: Seat | None) -> str:
     match event:
-        case WentOut(seat=seat, at_once=True):
+        case events.WentOut(seat=seat, at_once=True):
             text = _("You go out, all in one turn.") if seat == you else _("{name} goes out, all in one turn.")
             return text.format(name=names[seat])
-        case WentOut(seat=seat):
+        case events.WentOut(seat=seat):
             return (_("You go out.") if seat == you else _("{name} goes out.")).format(name=names[seat])
-        case DealStopped(why="stock"):
+        case events.DealStopped(why="stock"):
             return _("There is nothing left to draw: the lowest hand wins the deal.")
-        case DealStopped():
+        case events.DealStopped():
             return _("The deal has lasted too long: the lowest hand wins it.")
-        case HandCounted(seat=seat, points=left):
+        case events.HandCounted(seat=seat, points=left):
             text = _("You are left with {points}.") if seat == you else _("{name} is left with {points}.")
             return text.format(name=names[seat], points=points(left))
         case _:
             assert_never(event)
 
 
-def _settled(event: DealScored | MatchWon, names: Names, you: Seat | None) -> str:
+def _settled(event: events.DealScored | events.MatchWon, names: Names, you: Seat | None) -> str:
     match event:
-        case DealScored(scores=scores):
+        case events.DealScored(scores=scores):
             return _("After this deal: {scores}.").format(scores=standing(scores, names, you))
-        case MatchWon(winners=(seat,)):
+        case events.MatchWon(winners=(seat,)):
             return (_("You win the match.") if seat == you else _("{name} wins the match.")).format(name=names[seat])
-        case MatchWon(winners=winners):
+        case events.MatchWon(winners=winners):
             who = both([called(seat, names, you) for seat in winners])
             return _("The match is shared by {names}.").format(names=who)
         case _:

@@ -12,25 +12,9 @@ from rams_desktop.i18n.scores import called, standing
 from rams_desktop.i18n.suits import asked_for
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.shedding import events
 from rams_desktop.rules.shedding.actions import Choice, Draw, Pass, Play
-from rams_desktop.rules.shedding.events import (
-    AnyEvent,
-    Blocked,
-    CardDrawn,
-    CardPlayed,
-    CardsDealt,
-    DealBegun,
-    DealScored,
-    DirectionTurned,
-    HandEmptied,
-    HandsShown,
-    LineRule,
-    MatchWon,
-    MustDraw,
-    Passed,
-    StockRenewed,
-    TurnLost,
-)
+from rams_desktop.rules.shedding.events import AnyEvent, LineRule
 from rams_desktop.rules.shedding.observation import Observation
 
 Names = Sequence[str]
@@ -39,42 +23,42 @@ Names = Sequence[str]
 def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: C901, PLR0911  one a kind of event
     """Return a sentence (seldom two) for an event as `you` may know it; empty for what needs no words."""
     match event:
-        case DealBegun(deal=deal, dealer=seat):
+        case events.DealBegun(deal=deal, dealer=seat):
             text = _("Deal {deal}: you deal.") if seat == you else _("Deal {deal}: {name} deals.")
             return text.format(deal=deal, name=names[seat])
-        case CardsDealt(to=to, left=left):
+        case events.CardsDealt(to=to, left=left):
             each = sum(seat == to[0] for seat in to)
             text = ngettext("{count} card is dealt to each player.", "{count} cards are dealt to each player.", each)
             more = ngettext("{count} card is the stock.", "{count} cards are the stock.", left)
             return _("{one} {other}").format(one=text.format(count=each), other=more.format(count=left))
-        case CardPlayed():
+        case events.CardPlayed():
             return _played(event, names, you)
-        case CardDrawn():
+        case events.CardDrawn():
             return _drawn(event, names, you)
-        case StockRenewed(count=count):
+        case events.StockRenewed(count=count):
             text = ngettext(
                 "The pile but its top is shuffled into a new stock of {count} card.",
                 "The pile but its top is shuffled into a new stock of {count} cards.",
                 count,
             )
             return text.format(count=count)
-        case Passed() | MustDraw() | TurnLost() | HandEmptied():
+        case events.Passed() | events.MustDraw() | events.TurnLost() | events.HandEmptied():
             return _turn(event, names, you)
-        case DirectionTurned(clockwise=clockwise):
+        case events.DirectionTurned(clockwise=clockwise):
             return _("Play now goes round to the left.") if clockwise else _("Play now goes round to the right.")
-        case Blocked(why="passes"):
+        case events.Blocked(why="passes"):
             return _("Nobody can go on: the fewest cards win the deal.")
-        case Blocked():
+        case events.Blocked():
             return _("The deal has lasted too long: the fewest cards win it.")
-        case HandsShown(hands=hands):
+        case events.HandsShown(hands=hands):
             return _left(hands, names, you)
-        case DealScored() | MatchWon():
+        case events.DealScored() | events.MatchWon():
             return _settled(event, names, you)
         case _:
             assert_never(event)
 
 
-def _played(event: CardPlayed, names: Names, you: Seat | None) -> str:
+def _played(event: events.CardPlayed, names: Names, you: Seat | None) -> str:
     text = _("You play {card}.") if event.seat == you else _("{name} plays {card}.")
     said = text.format(name=names[event.seat], card=the_card(event.card))
     if event.suit is not None:
@@ -85,7 +69,7 @@ def _played(event: CardPlayed, names: Names, you: Seat | None) -> str:
     return said
 
 
-def _drawn(event: CardDrawn, names: Names, you: Seat | None) -> str:
+def _drawn(event: events.CardDrawn, names: Names, you: Seat | None) -> str:
     name = names[event.seat]
     if event.card is not None:
         text = _("You draw {card}.") if event.seat == you else _("{name} draws {card}.")
@@ -94,19 +78,21 @@ def _drawn(event: CardDrawn, names: Names, you: Seat | None) -> str:
     return text.format(name=name)
 
 
-def _turn(event: Passed | MustDraw | TurnLost | HandEmptied, names: Names, you: Seat | None) -> str:
+def _turn(
+    event: events.Passed | events.MustDraw | events.TurnLost | events.HandEmptied, names: Names, you: Seat | None
+) -> str:
     mine, name = event.seat == you, names[event.seat]
     match event:
-        case Passed():
+        case events.Passed():
             text = _("You pass.") if mine else _("{name} passes.")
-        case MustDraw(count=count):
+        case events.MustDraw(count=count):
             own = ngettext("You have to draw {count} card.", "You have to draw {count} cards.", count)
             other = ngettext("{name} has to draw {count} card.", "{name} has to draw {count} cards.", count)
             text = own if mine else other
             return text.format(name=name, count=count)
-        case TurnLost():
+        case events.TurnLost():
             text = _("You are passed over.") if mine else _("{name} is passed over.")
-        case HandEmptied():
+        case events.HandEmptied():
             text = _("You have no cards left.") if mine else _("{name} has no cards left.")
         case _:
             assert_never(event)
@@ -128,13 +114,13 @@ def _left(hands: Sequence[Sequence[object]], names: Names, you: Seat | None) -> 
     return text
 
 
-def _settled(event: DealScored | MatchWon, names: Names, you: Seat | None) -> str:
+def _settled(event: events.DealScored | events.MatchWon, names: Names, you: Seat | None) -> str:
     match event:
-        case DealScored(scores=scores):
+        case events.DealScored(scores=scores):
             return _("After this deal: {scores}.").format(scores=standing(scores, names, you))
-        case MatchWon(winners=(seat,)):
+        case events.MatchWon(winners=(seat,)):
             return (_("You win the match.") if seat == you else _("{name} wins the match.")).format(name=names[seat])
-        case MatchWon(winners=winners):
+        case events.MatchWon(winners=winners):
             who = both([called(seat, names, you) for seat in winners])
             return _("The match is shared by {names}.").format(names=who)
         case _:

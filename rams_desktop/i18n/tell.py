@@ -11,31 +11,8 @@ from rams_desktop.i18n.names import the_card, the_cards
 from rams_desktop.i18n.suits import trump_is
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.trick.events import (
-    CardExposed,
-    CardsDrawn,
-    Contented,
-    DealShifted,
-    ExposedAccepted,
-    ExposedRefused,
-    Face,
-    GeneralCalled,
-    HandKept,
-    HandOpened,
-    Knocked,
-    LineRule,
-    Misdealt,
-    Passed,
-    PlaysOn,
-    Proposal,
-    Proposed,
-    RevokeFound,
-    StockRenewed,
-    TurnUpKept,
-    TurnUpReplaced,
-    TurnUpSwapped,
-    Voted,
-)
+from rams_desktop.rules.trick import events
+from rams_desktop.rules.trick.events import Face, LineRule, Proposal
 
 Names = Sequence[str]
 
@@ -52,35 +29,43 @@ def with_trump(sentence: str, card: Card) -> str:
 
 
 def spoken(  # noqa: C901  one case an event
-    event: Passed | PlaysOn | HandKept | Knocked | GeneralCalled | Proposed | Contented | Voted | TurnUpKept,
+    event: events.Passed
+    | events.PlaysOn
+    | events.HandKept
+    | events.Knocked
+    | events.GeneralCalled
+    | events.Proposed
+    | events.Contented
+    | events.Voted
+    | events.TurnUpKept,
     names: Names,
     you: Seat | None,
 ) -> str:
     """Return what a player says or decides."""
     mine = event.seat == you
     match event:
-        case Passed():
+        case events.Passed():
             text = _("You pass.") if mine else _("{name} passes.")
-        case PlaysOn():
+        case events.PlaysOn():
             text = _("You play.") if mine else _("{name} plays.")
-        case HandKept():
+        case events.HandKept():
             text = _("You keep all your cards.") if mine else _("{name} keeps all cards.")
-        case Knocked():
+        case events.Knocked():
             text = _("You knock.") if mine else _("{name} knocks.")
-        case GeneralCalled():
+        case events.GeneralCalled():
             text = _("You announce all the tricks.") if mine else _("{name} announces all the tricks.")
-        case Proposed(what=Proposal.BETTER):
+        case events.Proposed(what=Proposal.BETTER):
             own = _("You propose better cards for everybody.")
             text = own if mine else _("{name} proposes better cards for everybody.")
-        case Proposed():
+        case events.Proposed():
             text = _("You propose a swing: a new trump.") if mine else _("{name} proposes a swing: a new trump.")
-        case Contented():
+        case events.Contented():
             text = _("You are content with the cards.") if mine else _("{name} is content with the cards.")
-        case Voted(yes=True):
+        case events.Voted(yes=True):
             text = _("You agree.") if mine else _("{name} agrees.")
-        case Voted():
+        case events.Voted():
             text = _("You refuse.") if mine else _("{name} refuses.")
-        case TurnUpKept():
+        case events.TurnUpKept():
             text = _("You leave the turn-up.") if mine else _("{name} leaves the turn-up.")
         case _:
             assert_never(event)
@@ -88,20 +73,22 @@ def spoken(  # noqa: C901  one case an event
 
 
 def moved(
-    event: CardsDrawn | StockRenewed | TurnUpSwapped | TurnUpReplaced | HandOpened, names: Names, you: Seat | None
+    event: events.CardsDrawn | events.StockRenewed | events.TurnUpSwapped | events.TurnUpReplaced | events.HandOpened,
+    names: Names,
+    you: Seat | None,
 ) -> str:
     """Return how cards go from one place to another."""
     match event:
-        case StockRenewed(count=count):
+        case events.StockRenewed(count=count):
             text = ngettext(
                 "What was laid away is shuffled into a new stock of {count} card.",
                 "What was laid away is shuffled into a new stock of {count} cards.",
                 count,
             )
             return text.format(count=count)
-        case CardsDrawn():
+        case events.CardsDrawn():
             return _drawn(event, names[event.seat], mine=event.seat == you)
-        case TurnUpSwapped(seat=seat, card=card, given=given):
+        case events.TurnUpSwapped(seat=seat, card=card, given=given):
             if given is None:
                 text = (
                     _("You take {card} for a card of yours.") if seat == you else _("{name} takes {card} for another.")
@@ -109,14 +96,14 @@ def moved(
                 return text.format(name=names[seat], card=the_card(card))
             text = _("You take {card} for {given}.") if seat == you else _("{name} takes {card} for {given}.")
             return text.format(name=names[seat], card=the_card(card), given=the_card(given))
-        case TurnUpReplaced(seat=seat, card=card):
+        case events.TurnUpReplaced(seat=seat, card=card):
             text = _("You turn up a new card, {card}.") if seat == you else _("{name} turns up a new card, {card}.")
             return with_trump(text.format(name=names[seat], card=the_card(card)), card)
-        case HandOpened(seat=seat, cards=cards, rule=LineRule.FOUR_ACES):
+        case events.HandOpened(seat=seat, cards=cards, rule=LineRule.FOUR_ACES):
             own = _("You open your hand and hold all four aces: {cards}.")
             text = own if seat == you else _("{name} opens the hand and holds all four aces: {cards}.")
             return text.format(name=names[seat], cards=the_cards(cards))
-        case HandOpened(seat=seat, cards=cards):
+        case events.HandOpened(seat=seat, cards=cards):
             own = _("You open your hand, all of one suit: {cards}.")
             text = own if seat == you else _("{name} opens a hand all of one suit: {cards}.")
             return text.format(name=names[seat], cards=the_cards(cards))
@@ -124,7 +111,7 @@ def moved(
             assert_never(event)
 
 
-def _drawn(event: CardsDrawn, name: str, *, mine: bool) -> str:
+def _drawn(event: events.CardsDrawn, name: str, *, mine: bool) -> str:
     faces = known(event.cards)
     count = len(event.cards)
     if faces:
@@ -146,7 +133,12 @@ def _drawn(event: CardsDrawn, name: str, *, mine: bool) -> str:
 
 
 def amiss(
-    event: DealShifted | Misdealt | CardExposed | ExposedRefused | ExposedAccepted | RevokeFound,
+    event: events.DealShifted
+    | events.Misdealt
+    | events.CardExposed
+    | events.ExposedRefused
+    | events.ExposedAccepted
+    | events.RevokeFound,
     names: Names,
     you: Seat | None,
 ) -> str:
@@ -154,24 +146,24 @@ def amiss(
     seat = event.seat
     mine, name = seat == you, names[seat]
     match event:
-        case DealShifted():
+        case events.DealShifted():
             return _shifted(event, name, mine=mine)
-        case Misdealt():
+        case events.Misdealt():
             own = _("You show a card by mistake while dealing: the deal is void and passes on.")
             text = own if mine else _("{name} shows a card by mistake while dealing: the deal is void and passes on.")
             return text.format(name=name)
-        case CardExposed(card=card):
+        case events.CardExposed(card=card):
             own = _("The dealer shows {card} by mistake as you draw it.")
             text = own if mine else _("The dealer shows {card} by mistake as {name} draws it.")
             return text.format(name=name, card=the_card(card))
-        case ExposedRefused(card=card):
+        case events.ExposedRefused(card=card):
             own = _("You refuse {card} and get another card.")
             text = own if mine else _("{name} refuses {card} and gets another card.")
             return text.format(name=name, card=the_card(card))
-        case ExposedAccepted():
+        case events.ExposedAccepted():
             text = _("You keep the card that was shown.") if mine else _("{name} keeps the card that was shown.")
             return text.format(name=name)
-        case RevokeFound(trick=number, owner=owner):
+        case events.RevokeFound(trick=number, owner=owner):
             said = _("You had not played as you should to trick {number}.")
             text = said if mine else _("{name} had not played as is right to trick {number}.")
             return _("{one} {other}").format(one=text.format(name=name, number=number), other=_owner(owner, names, you))
@@ -179,7 +171,7 @@ def amiss(
             assert_never(event)
 
 
-def _shifted(event: DealShifted, name: str, *, mine: bool) -> str:
+def _shifted(event: events.DealShifted, name: str, *, mine: bool) -> str:
     own = _("You show {card} at the bottom: the deal is void.")
     text = own if mine else _("{name} shows {card} at the bottom: the deal is void.")
     said = text.format(name=name, card=the_card(event.card))

@@ -5,126 +5,75 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.core.seats import Seat, left_of
+from rams_desktop.rules.core.seats import Seat, left_of, with_item
 from rams_desktop.rules.match import Standing
-from rams_desktop.rules.trick.events import (
-    AnyEvent,
-    Asked,
-    BottomSeen,
-    Bought,
-    BuySkipped,
-    CardExposed,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardsDrawn,
-    Contented,
-    DealBegun,
-    DealScored,
-    DealShifted,
-    Declined,
-    ExposedAccepted,
-    ExposedRefused,
-    Face,
-    Folded,
-    GeneralCalled,
-    HandKept,
-    HandOpened,
-    JacksAnnounced,
-    JacksHidden,
-    JacksShown,
-    Knocked,
-    MatchWon,
-    Misdealt,
-    PackKept,
-    PackRecut,
-    PairPaid,
-    Passed,
-    PlaysOn,
-    Proposal,
-    Proposed,
-    QuestionForgotten,
-    RamsasCalled,
-    RamsScored,
-    RevokeFound,
-    Staked,
-    Stayed,
-    StockRenewed,
-    TrickTaken,
-    TrumpAceDemoted,
-    TrumpTurned,
-    TurnUpKept,
-    TurnUpReplaced,
-    TurnUpSwapped,
-    Voted,
-    WalkedOver,
-    WidowTaken,
-)
+from rams_desktop.rules.trick import events
+from rams_desktop.rules.trick.events import AnyEvent, Face, Proposal
 from rams_desktop.ui.stage.family import Piece, Pieces
-from rams_desktop.ui.stage.lying import Lying, holder, peek, sort, spots, with_item
+from rams_desktop.ui.stage.lying import Lying, holder, peek, sort, spots
 
 
 def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR0912  one case an event
     """Return how the cards lie when an event has happened."""
     match event:
-        case DealBegun(dealer=dealer, deal=deal):
+        case events.DealBegun(dealer=dealer, deal=deal):
             return replace(_gathered(here, dealer), deal=deal)
-        case BottomSeen(card=None):
+        case events.BottomSeen(card=None):
             return here
-        case BottomSeen(card=card):
+        case events.BottomSeen(card=card):
             return here if card is None else peek(here, card)
-        case DealShifted(card=card, skipped=skipped):
+        case events.DealShifted(card=card, skipped=skipped):
             return replace(peek(here, card), dealer=(here.dealer + skipped) % here.seats)
-        case PackRecut() | PackKept():
+        case events.PackRecut() | events.PackKept():
             return replace(here, pack=here.bottom + here.pack, bottom=(), faces={})
-        case CardsDealt():
+        case events.CardsDealt():
             return _dealt(here, event)
-        case TrumpTurned(seat=seat, card=card):
+        case events.TrumpTurned(seat=seat, card=card):
             return _turned(here, seat, card)
-        case Declined() | BuySkipped():
+        case events.Declined() | events.BuySkipped():
             return replace(here, passed=here.passed + 1)
-        case CardsDiscarded(seat=seat, cards=faces):
+        case events.CardsDiscarded(seat=seat, cards=faces):
             return _away(here, seat, faces)
-        case WidowTaken(seat=seat, cards=cards):
+        case events.WidowTaken(seat=seat, cards=cards):
             new = {piece: face for piece, face in zip(here.widow, cards, strict=True) if face is not None}
             hands = with_item(here.hands, seat, here.hands[seat] + here.widow)
             return _in_order(replace(here, widow=(), hands=hands, faces={**here.faces, **new}))
-        case WalkedOver(seat=seat):
+        case events.WalkedOver(seat=seat):
             return _laid_down(here, seat)
-        case Folded(seat=seat):
+        case events.Folded(seat=seat):
             return replace(_laid_down(here, seat), out=here.out | {seat})
-        case Passed(seat=seat):
+        case events.Passed(seat=seat):
             return replace(_laid_down(here, seat), out=here.out | {seat}, proposal=None)
-        case HandOpened() | Misdealt():
+        case events.HandOpened() | events.Misdealt():
             for seat in range(here.seats):
                 here = _laid_down(here, seat)
             return replace(here, out=frozenset(range(here.seats)))
-        case RamsasCalled(seat=seat, cards=jacks):
+        case events.RamsasCalled(seat=seat, cards=jacks):
             return _called(here, seat, jacks)
-        case CardsDrawn(seat=seat):
+        case events.CardsDrawn(seat=seat):
             return _drawn(here, event)
-        case StockRenewed():
+        case events.StockRenewed():
             return replace(here, stock=here.stock + here.back, back=())
-        case TurnUpSwapped():
+        case events.TurnUpSwapped():
             return _swapped(here, event)
-        case TurnUpReplaced():
+        case events.TurnUpReplaced():
             return _swung(here, event)
-        case CardExposed(seat=seat, card=card):
+        case events.CardExposed(seat=seat, card=card):
             return _exposed(here, seat, card)
-        case ExposedRefused(seat=seat, card=card):
+        case events.ExposedRefused(seat=seat, card=card):
             piece = holder(here, seat, card)
             hands = with_item(here.hands, seat, tuple(each for each in here.hands[seat] if each != piece))
             thrown = with_item(here.thrown, seat, (*here.thrown[seat], piece))
             return _in_order(replace(here, hands=hands, thrown=thrown, faces=_without(here, {piece})))
-        case ExposedAccepted(seat=seat):
+        case events.ExposedAccepted(seat=seat):
             return here if seat == here.viewer else replace(here, faces=_without(here, set(here.hands[seat])))
-        case Proposed(what=what):
+        case events.Proposed(what=what):
             return replace(here, proposal=what, balance=0)
-        case Voted(seat=seat, yes=yes):
+        case events.Voted(seat=seat, yes=yes):
             return _voted(here, seat, yes=yes)
-        case Contented() | Knocked():
+        case events.Contented() | events.Knocked():
             return replace(here, proposal=None)
-        case CardPlayed(seat=seat, card=card):
+        case events.CardPlayed(seat=seat, card=card):
             piece = holder(here, seat, card)
             return replace(
                 here,
@@ -132,36 +81,36 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
                 trick=(*here.trick, (seat, piece)),
                 faces={**here.faces, piece: card},
             )
-        case TrickTaken(seat=seat):
+        case events.TrickTaken(seat=seat):
             pieces = tuple(piece for _, piece in here.trick)
             won = with_item(here.won, seat, (*here.won[seat], pieces))
             takers = (*here.takers, seat)
             known = {**here.known, **{piece: here.faces[piece] for piece in pieces}}
             return replace(here, trick=(), won=won, takers=takers, faces=_without(here, set(pieces)), known=known)
-        case RevokeFound():
+        case events.RevokeFound():
             return _restored(here, event)
-        case DealScored(scores=scores):
+        case events.DealScored(scores=scores):
             if here.trump is None:  # the cut made it void
                 return _gathered(here, here.dealer if is_last(here, scores) else left_of(here.dealer, here.seats))
             return here if is_last(here, scores) else _gathered(here, left_of(here.dealer, here.seats))
-        case RamsScored(rams=rams):
+        case events.RamsScored(rams=rams):
             return replace(here, rams=rams + 1)
         case (
-            Bought()
-            | Asked()
-            | QuestionForgotten()
-            | Stayed()
-            | JacksShown()
-            | JacksAnnounced()
-            | JacksHidden()
-            | TrumpAceDemoted()
-            | PairPaid()
-            | MatchWon()
-            | TurnUpKept()
-            | PlaysOn()
-            | HandKept()
-            | GeneralCalled()
-            | Staked()
+            events.Bought()
+            | events.Asked()
+            | events.QuestionForgotten()
+            | events.Stayed()
+            | events.JacksShown()
+            | events.JacksAnnounced()
+            | events.JacksHidden()
+            | events.TrumpAceDemoted()
+            | events.PairPaid()
+            | events.MatchWon()
+            | events.TurnUpKept()
+            | events.PlaysOn()
+            | events.HandKept()
+            | events.GeneralCalled()
+            | events.Staked()
         ):
             return here
         case _:
@@ -206,7 +155,7 @@ def _gathered(here: Lying, dealer: Seat) -> Lying:
     )
 
 
-def _dealt(here: Lying, event: CardsDealt) -> Lying:
+def _dealt(here: Lying, event: events.CardsDealt) -> Lying:
     """Return hands and widow dealt from the top of the pack, all still face down (R5, R10)."""
     hands: list[list[Piece]] = [[] for _ in range(here.seats)]
     widow: list[Piece] = []
@@ -281,7 +230,7 @@ def _called(here: Lying, seat: Seat, jacks: tuple[Card, ...]) -> Lying:
     return replace(here, faces={**other, **dict(zip(hand, sorted(jacks, key=lambda card: card.index), strict=False))})
 
 
-def _drawn(here: Lying, event: CardsDrawn) -> Lying:
+def _drawn(here: Lying, event: events.CardsDrawn) -> Lying:
     """Return cards from the stock in a hand; where more are due, the others' discards are put together (K3)."""
     seat = event.seat
     new = here.stock[::-1][: len(event.cards)]
@@ -302,7 +251,7 @@ def _put_together(here: Lying, drawer: Seat) -> Lying:
     return replace(here, back=here.back + back, thrown=with_item(((),) * here.seats, drawer, own))
 
 
-def _swapped(here: Lying, event: TurnUpSwapped) -> Lying:
+def _swapped(here: Lying, event: events.TurnUpSwapped) -> Lying:
     """Return the turn-up in the dealer's hand, and a card of his laid away for it (K5)."""
     seat, hand = event.seat, here.hands[event.seat]
     given = hand[-1] if event.given is None else holder(here, seat, event.given)
@@ -317,7 +266,7 @@ def _swapped(here: Lying, event: TurnUpSwapped) -> Lying:
     )
 
 
-def _swung(here: Lying, event: TurnUpReplaced) -> Lying:
+def _swung(here: Lying, event: events.TurnUpReplaced) -> Lying:
     """Return another turn-up, from the stock: on the table, or in the dealer's hand for the old one (M4)."""
     seat, new = event.seat, here.stock[-1]
     here = replace(here, stock=here.stock[:-1], trump=event.card.suit, proposal=None)
@@ -361,7 +310,7 @@ def _voted(here: Lying, seat: Seat, *, yes: bool) -> Lying:
     return _put_together(here, seat) if carried and not here.stock else here
 
 
-def _restored(here: Lying, event: RevokeFound) -> Lying:
+def _restored(here: Lying, event: events.RevokeFound) -> Lying:
     """Return a trick with its rightful owner (K18)."""
     taker, place = here.takers[event.trick - 1], event.trick - 1
     if taker == event.owner:

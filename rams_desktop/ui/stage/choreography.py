@@ -6,61 +6,9 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.trick.events import (
-    AnyEvent,
-    Asked,
-    BottomSeen,
-    Bought,
-    BuySkipped,
-    CardExposed,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardsDrawn,
-    Contented,
-    DealBegun,
-    DealScored,
-    DealShifted,
-    Declined,
-    ExposedAccepted,
-    ExposedRefused,
-    Face,
-    Folded,
-    GeneralCalled,
-    HandKept,
-    HandOpened,
-    JacksAnnounced,
-    JacksHidden,
-    JacksShown,
-    Knocked,
-    Line,
-    LineRule,
-    MatchWon,
-    Misdealt,
-    PackKept,
-    PackRecut,
-    PairPaid,
-    Passed,
-    PlaysOn,
-    Proposed,
-    QuestionForgotten,
-    RamsasCalled,
-    RamsScored,
-    RevokeFound,
-    Staked,
-    Stayed,
-    StockRenewed,
-    TrickTaken,
-    TrumpAceDemoted,
-    TrumpTurned,
-    TurnUpKept,
-    TurnUpReplaced,
-    TurnUpSwapped,
-    Voted,
-    WalkedOver,
-    WidowTaken,
-)
+from rams_desktop.rules.core.seats import Seat, with_item
+from rams_desktop.rules.trick import events
+from rams_desktop.rules.trick.events import AnyEvent, Face, Line, LineRule
 from rams_desktop.ui.stage.changes import after, turned_piece
 from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.ground import Ground
@@ -96,107 +44,107 @@ def script(
 
 def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0915  one case an event
     match event:
-        case DealBegun():
+        case events.DealBegun():
             shuffle(write, write.then.pack)
-        case BottomSeen(card=card):
+        case events.BottomSeen(card=card):
             _look_at_bottom(write, card)
-        case PackRecut():
+        case events.PackRecut():
             _cut(write)
-        case PackKept():
+        case events.PackKept():
             write.settle()
             write.beat()
-        case CardsDealt(to=to):
+        case events.CardsDealt(to=to):
             deal_round(write, write.here.pack[::-1][: len(to)], to, write.then.stock, spare_ms=0.0)
-        case TrumpTurned(seat=seat, card=card):
+        case events.TrumpTurned(seat=seat, card=card):
             _turn_up(write, seat, card)
         case (
-            Declined(seat=seat)
-            | BuySkipped(seat=seat)
-            | Stayed(seat=seat)
-            | PlaysOn(seat=seat)
-            | HandKept(seat=seat)
-            | TurnUpKept(seat=seat)
-            | Contented(seat=seat)
-            | ExposedAccepted(seat=seat)
+            events.Declined(seat=seat)
+            | events.BuySkipped(seat=seat)
+            | events.Stayed(seat=seat)
+            | events.PlaysOn(seat=seat)
+            | events.HandKept(seat=seat)
+            | events.TurnUpKept(seat=seat)
+            | events.Contented(seat=seat)
+            | events.ExposedAccepted(seat=seat)
         ):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0], LOUDEST)
             write.settle()
             write.beat()
         case (
-            Bought(seat=seat)
-            | Asked(seat=seat)
-            | QuestionForgotten(seat=seat)
-            | JacksAnnounced(seat=seat)
-            | GeneralCalled(seat=seat)
-            | Proposed(seat=seat)
+            events.Bought(seat=seat)
+            | events.Asked(seat=seat)
+            | events.QuestionForgotten(seat=seat)
+            | events.JacksAnnounced(seat=seat)
+            | events.GeneralCalled(seat=seat)
+            | events.Proposed(seat=seat)
         ):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0])
             write.beat(1.4)
-        case Voted(seat=seat):
+        case events.Voted(seat=seat):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0], LOUDEST)
             _gather_back(write, 0.0)
             write.settle()
             write.beat(1.2)
-        case Knocked(seat=seat):
+        case events.Knocked(seat=seat):
             _knock(write, seat)
         case (
-            CardsDiscarded(seat=seat)
-            | Folded(seat=seat)
-            | WalkedOver(seat=seat)
-            | Passed(seat=seat)
-            | ExposedRefused(seat=seat)
+            events.CardsDiscarded(seat=seat)
+            | events.Folded(seat=seat)
+            | events.WalkedOver(seat=seat)
+            | events.Passed(seat=seat)
+            | events.ExposedRefused(seat=seat)
         ):
             _lay_away(write, seat)
-        case DealShifted(card=card):
+        case events.DealShifted(card=card):
             _look_at_bottom(write, card)
             write.hold = Hold(0.0, write.ms("trick_stays"))
             write.least_ms = max(write.least_ms, write.hold.to_ms)
-        case Misdealt(seat=seat):
+        case events.Misdealt(seat=seat):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0])
             write.hold = Hold(0.0, write.ms("trick_stays"))
             _lay_all_down(write, write.hold.to_ms)
-        case HandOpened(seat=seat, cards=cards):
+        case events.HandOpened(seat=seat, cards=cards):
             _open_hand(write, seat, cards)
-        case CardsDrawn(seat=seat):
+        case events.CardsDrawn(seat=seat):
             _draw(write, seat)
-        case StockRenewed():
+        case events.StockRenewed():
             _renew(write)
-        case TurnUpSwapped(seat=seat, card=card):
+        case events.TurnUpSwapped(seat=seat, card=card):
             _swap(write, seat, card)
-        case TurnUpReplaced(card=card):
+        case events.TurnUpReplaced(card=card):
             _swing(write, card)
-        case CardExposed(seat=seat, card=card):
+        case events.CardExposed(seat=seat, card=card):
             _expose(write, seat, card)
-        case RevokeFound(seat=seat):
+        case events.RevokeFound(seat=seat):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0])
             write.settle(write.ms("think_least"))
             write.hold = Hold(0.0, write.ms("trick_stays"))
             write.least_ms = max(write.least_ms, write.hold.to_ms)
-        case Staked(seat=seat, count=count):
+        case events.Staked(seat=seat, count=count):
             _pay(write, [(seat, -count)])
-        case WidowTaken(seat=seat):
+        case events.WidowTaken(seat=seat):
             _take_widow(write, seat)
-        case JacksShown(seat=seat, cards=cards):
+        case events.JacksShown(seat=seat, cards=cards):
             _present(write, seat, cards)
-        case RamsasCalled(seat=seat, cards=cards):
+        case events.RamsasCalled(seat=seat, cards=cards):
             write.sound("win" if seat == write.here.viewer else "lose", 0.0)
             _present(write, seat, cards)
-        case JacksHidden():
+        case events.JacksHidden():
             write.settle()
-        case CardPlayed(seat=seat):
+        case events.CardPlayed(seat=seat):
             _play(write, seat)
-        case TrumpAceDemoted(seat=seat):
+        case events.TrumpAceDemoted(seat=seat):
             _demote(write, seat)
-        case TrickTaken(seat=seat):
+        case events.TrickTaken(seat=seat):
             _take_trick(write, seat)
-        case PairPaid():
+        case events.PairPaid():
             write.beat(1.4)
-        case DealScored(lines=lines):
+        case events.DealScored(lines=lines):
             _settle_pot(write, lines)
             gather(write)
-        case RamsScored():
+        case events.RamsScored():
             write.beat(1.4)
-        case MatchWon(winners=winners):
+        case events.MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
             fan_out(write, [_cards_of(write.here, seat) for seat in winners])
             write.beat()
@@ -280,7 +228,7 @@ def _draw(write: _Writer, seat: Seat) -> None:
 def _take_up(write: _Writer, seat: Seat, new: tuple[Piece, ...]) -> None:
     new = tuple(sorted(new, key=lambda piece: write.source[piece].z, reverse=True))
     hand = write.here.hands[seat] + new
-    unsorted = replace(write.then, hands=_with(write.then.hands, seat, hand))
+    unsorted = replace(write.then, hands=with_item(write.then.hands, seat, hand))
     there = by_piece(unsorted, write.plan)
     for index, piece in enumerate(new):
         end_ms = write.move(piece, there[piece], index * write.ms("draw_stagger"), "draw", arc=0.12)
@@ -443,7 +391,7 @@ def _present(write: _Writer, seat: Seat, cards: tuple[Card, ...]) -> None:
         piece = holder(left, seat, card)
         pieces.append(piece)
         rest = tuple(each for each in left.hands[seat] if each != piece)
-        left = replace(left, hands=_with(left.hands, seat, rest))
+        left = replace(left, hands=with_item(left.hands, seat, rest))
     up_ms = 0.0
     for index, (piece, card) in enumerate(zip(pieces, cards, strict=True)):
         shown = _toward(write, seat, index, len(cards))
@@ -520,7 +468,3 @@ def _toward(write: _Writer, seat: Seat, index: int, count: int) -> Pose:
 def _raised(write: _Writer, pose: Pose) -> Pose:
     """Return a card of your hand held up a little."""
     return pose._replace(y=pose.y - 0.3 * write.plan.hand_px, height=0.15)
-
-
-def _with(items: tuple[tuple[Piece, ...], ...], seat: Seat, item: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], ...]:
-    return (*items[:seat], item, *items[seat + 1 :])

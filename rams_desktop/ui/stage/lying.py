@@ -5,7 +5,7 @@ shows it, and loses it when it is turned down among others.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,7 +21,6 @@ from rams_desktop.ui.stage.family import Piece, Pieces
 from rams_desktop.ui.stage.spots import NOBODY, Spot, Zone
 
 Order = Literal["suit", "rank"]
-T = TypeVar("T")
 RAMSAS: Final = Customs()
 
 
@@ -235,8 +234,3 @@ def peek(here: Lying, card: Card) -> Lying:
     """Return the pack with its bottom card drawn out and seen (R7)."""
     bottom = here.pack[:1]
     return replace(here, pack=here.pack[1:], bottom=bottom, faces={bottom[0]: card})
-
-
-def with_item(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    """Return `items` with the one of `seat` replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])

@@ -2,70 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar, assert_never
+from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.rules.core.seats import Seat, left_of
+from rams_desktop.rules.core.seats import Seat, left_of, with_item
 from rams_desktop.rules.game import Observation
 from rams_desktop.rules.match import AnyMatch, Series, Standing
-from rams_desktop.rules.trick.events import (
-    AnyEvent,
-    Asked,
-    BottomSeen,
-    Bought,
-    BuySkipped,
-    CardExposed,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardsDrawn,
-    Contented,
-    DealBegun,
-    DealScored,
-    DealShifted,
-    Declined,
-    ExposedAccepted,
-    ExposedRefused,
-    Folded,
-    GeneralCalled,
-    HandKept,
-    HandOpened,
-    JacksAnnounced,
-    JacksHidden,
-    JacksShown,
-    Knocked,
-    LineRule,
-    MatchWon,
-    Misdealt,
-    PackKept,
-    PackRecut,
-    PairPaid,
-    Passed,
-    PlaysOn,
-    Proposed,
-    QuestionForgotten,
-    RamsasCalled,
-    RamsScored,
-    RevokeFound,
-    Staked,
-    Stayed,
-    StockRenewed,
-    TrickTaken,
-    TrumpAceDemoted,
-    TrumpTurned,
-    TurnUpKept,
-    TurnUpReplaced,
-    TurnUpSwapped,
-    Voted,
-    WalkedOver,
-    WidowTaken,
-)
+from rams_desktop.rules.trick import events
+from rams_desktop.rules.trick.events import AnyEvent, LineRule
 from rams_desktop.rules.trick.observation import Bid
 
-T = TypeVar("T")
 FLOWN: Final = frozenset({LineRule.NO_TRICK, LineRule.REVOKE})  # the lines that count as a flight (M18)
 
 
@@ -127,80 +76,80 @@ def told(seen: Observation) -> Told:
 def retold(facts: Told, event: AnyEvent) -> Told:  # noqa: C901, PLR0911, PLR0912  one case an event
     """Return the facts after an event."""
     match event:
-        case DealBegun(dealer=dealer, deal=deal):
+        case events.DealBegun(dealer=dealer, deal=deal):
             return _fresh(facts, dealer, deal)
-        case TrumpTurned(card=card) | TurnUpReplaced(card=card):
+        case events.TrumpTurned(card=card) | events.TurnUpReplaced(card=card):
             return replace(facts, trump=card.suit, turn_up=card)
-        case Declined(seat=seat):
-            return replace(facts, bids=_with(facts.bids, seat, Bid.DECLINED))
-        case BuySkipped(seat=seat):
-            return replace(facts, bids=_with(facts.bids, seat, Bid.SKIPPED))
-        case Bought(seat=seat):
-            return replace(facts, bids=_with(facts.bids, seat, Bid.BOUGHT), buyer=seat)
-        case Folded(seat=seat) | Passed(seat=seat):
-            return replace(facts, active=_with(facts.active, seat, item=False))
-        case DealShifted(skipped=skipped):
+        case events.Declined(seat=seat):
+            return replace(facts, bids=with_item(facts.bids, seat, Bid.DECLINED))
+        case events.BuySkipped(seat=seat):
+            return replace(facts, bids=with_item(facts.bids, seat, Bid.SKIPPED))
+        case events.Bought(seat=seat):
+            return replace(facts, bids=with_item(facts.bids, seat, Bid.BOUGHT), buyer=seat)
+        case events.Folded(seat=seat) | events.Passed(seat=seat):
+            return replace(facts, active=with_item(facts.active, seat, item=False))
+        case events.DealShifted(skipped=skipped):
             over = (facts.dealer + skipped) % len(facts.active)
             return replace(facts, active=(False,) * len(facts.active), dealer=over)
-        case HandOpened() | Misdealt():
+        case events.HandOpened() | events.Misdealt():
             return replace(facts, active=(False,) * len(facts.active))
-        case Knocked(seat=seat):
-            return replace(facts, knocked=_with(facts.knocked, seat, item=True))
-        case GeneralCalled(seat=seat):
+        case events.Knocked(seat=seat):
+            return replace(facts, knocked=with_item(facts.knocked, seat, item=True))
+        case events.GeneralCalled(seat=seat):
             return replace(facts, general=seat)
-        case Staked(seat=seat, count=count, pot=pot):
-            return replace(facts, stakes=_with(facts.stakes, seat, count), pot=pot)
-        case WalkedOver(seat=seat, tricks=tricks):
-            return replace(facts, tricks=_with(facts.tricks, seat, tricks))
-        case JacksShown(seat=seat) | JacksAnnounced(seat=seat):
-            return replace(facts, jacks=_with(facts.jacks, seat, item=True))
-        case TrickTaken(seat=seat):
-            more = _with(facts.tricks, seat, facts.tricks[seat] + 1)
+        case events.Staked(seat=seat, count=count, pot=pot):
+            return replace(facts, stakes=with_item(facts.stakes, seat, count), pot=pot)
+        case events.WalkedOver(seat=seat, tricks=tricks):
+            return replace(facts, tricks=with_item(facts.tricks, seat, tricks))
+        case events.JacksShown(seat=seat) | events.JacksAnnounced(seat=seat):
+            return replace(facts, jacks=with_item(facts.jacks, seat, item=True))
+        case events.TrickTaken(seat=seat):
+            more = with_item(facts.tricks, seat, facts.tricks[seat] + 1)
             return replace(facts, tricks=more, takers=(*facts.takers, seat))
-        case RevokeFound(trick=number, owner=owner):
+        case events.RevokeFound(trick=number, owner=owner):
             return _restored(facts, number - 1, owner)
-        case DealScored():
+        case events.DealScored():
             return _scored(facts, event)
-        case RamsScored(rams=rams, sums=sums, flights=flights):
+        case events.RamsScored(rams=rams, sums=sums, flights=flights):
             last = isinstance(facts.match, Series) and rams == facts.match.series
             again = (facts.match.first_score,) * len(sums)
             return replace(facts, scores=again, sums=sums, flights=flights, rams=rams if last else rams + 1)
-        case MatchWon(winners=winners):
+        case events.MatchWon(winners=winners):
             return replace(facts, winners=winners)
         case (
-            BottomSeen()
-            | PackRecut()
-            | PackKept()
-            | CardsDealt()
-            | CardsDiscarded()
-            | WidowTaken()
-            | Asked()
-            | QuestionForgotten()
-            | Stayed()
-            | JacksHidden()
-            | RamsasCalled()
-            | CardPlayed()
-            | TrumpAceDemoted()
-            | PairPaid()
-            | CardsDrawn()
-            | StockRenewed()
-            | TurnUpSwapped()
-            | TurnUpKept()
-            | CardExposed()
-            | ExposedRefused()
-            | ExposedAccepted()
-            | Proposed()
-            | Contented()
-            | Voted()
-            | PlaysOn()
-            | HandKept()
+            events.BottomSeen()
+            | events.PackRecut()
+            | events.PackKept()
+            | events.CardsDealt()
+            | events.CardsDiscarded()
+            | events.WidowTaken()
+            | events.Asked()
+            | events.QuestionForgotten()
+            | events.Stayed()
+            | events.JacksHidden()
+            | events.RamsasCalled()
+            | events.CardPlayed()
+            | events.TrumpAceDemoted()
+            | events.PairPaid()
+            | events.CardsDrawn()
+            | events.StockRenewed()
+            | events.TurnUpSwapped()
+            | events.TurnUpKept()
+            | events.CardExposed()
+            | events.ExposedRefused()
+            | events.ExposedAccepted()
+            | events.Proposed()
+            | events.Contented()
+            | events.Voted()
+            | events.PlaysOn()
+            | events.HandKept()
         ):
             return facts
         case _:
             assert_never(event)
 
 
-def _scored(facts: Told, event: DealScored) -> Told:
+def _scored(facts: Told, event: events.DealScored) -> Told:
     """Return the facts of the deal to come, or of the last one when the match is over."""
     flown = [line.seat for line in event.lines if line.rule in FLOWN]
     flights = tuple(count + flown.count(seat) for seat, count in enumerate(facts.flights))
@@ -212,11 +161,11 @@ def _scored(facts: Told, event: DealScored) -> Told:
 def _restored(facts: Told, place: int, owner: Seat) -> Told:
     """Return a trick counted for its rightful owner (K18)."""
     taker = facts.takers[place]
-    tricks = _with(facts.tricks, taker, facts.tricks[taker] - 1)
+    tricks = with_item(facts.tricks, taker, facts.tricks[taker] - 1)
     return replace(
         facts,
-        tricks=_with(tricks, owner, tricks[owner] + 1),
-        takers=_with(facts.takers, place, owner),
+        tricks=with_item(tricks, owner, tricks[owner] + 1),
+        takers=with_item(facts.takers, place, owner),
     )
 
 
@@ -238,7 +187,3 @@ def _fresh(facts: Told, dealer: Seat, deal: int) -> Told:
         rams=facts.rams,
         pot=facts.pot,
     )
-
-
-def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])

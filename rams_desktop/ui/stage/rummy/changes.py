@@ -7,25 +7,8 @@ from msgspec.structs import replace
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat, left_of, with_item
 from rams_desktop.rules.match import Standing
-from rams_desktop.rules.rummy.events import (
-    AnyEvent,
-    CardDiscarded,
-    CardDrawn,
-    CardsDealt,
-    CardsLaidOff,
-    DealBegun,
-    DealScored,
-    DealStopped,
-    DiscardTaken,
-    DiscardTurned,
-    HandCounted,
-    JokerReclaimed,
-    MatchWon,
-    MeldsLaid,
-    StockRenewed,
-    TurnBegun,
-    WentOut,
-)
+from rams_desktop.rules.rummy import events
+from rams_desktop.rules.rummy.events import AnyEvent
 from rams_desktop.rules.rummy.melds import Meld
 from rams_desktop.ui.stage.family import Piece, Pieces
 from rams_desktop.ui.stage.rummy.lying import Lying, holder, in_order, spots
@@ -34,37 +17,37 @@ from rams_desktop.ui.stage.rummy.lying import Lying, holder, in_order, spots
 def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR0912  one case an event
     """Return how the cards lie when an event has happened."""
     match event:
-        case DealBegun(dealer=dealer, deal=deal):
+        case events.DealBegun(dealer=dealer, deal=deal):
             return replace(gathered(here, dealer), deal=deal)
-        case CardsDealt():
+        case events.CardsDealt():
             return _dealt(here, event)
-        case DiscardTurned(card=card):
+        case events.DiscardTurned(card=card):
             piece = here.stock[-1]
             return replace(here, stock=here.stock[:-1], pile=(piece,), faces={**here.faces, piece: card})
-        case CardDrawn(seat=seat, card=face):
+        case events.CardDrawn(seat=seat, card=face):
             piece = here.stock[-1]
             faces = here.faces if face is None else {**here.faces, piece: face}
             return _into_hand(replace(here, stock=here.stock[:-1], faces=faces), seat, piece)
-        case DiscardTaken(seat=seat):
+        case events.DiscardTaken(seat=seat):
             piece = here.pile[-1]
             faces = here.faces if seat == here.viewer else without_faces(here, (piece,))
             return _into_hand(replace(here, pile=here.pile[:-1], faces=faces), seat, piece)
-        case StockRenewed():
+        case events.StockRenewed():
             there = to_be_shuffled(here)
             return replace(there, stock=there.back, back=())
-        case MeldsLaid():
+        case events.MeldsLaid():
             return _laid(here, event)
-        case CardsLaidOff(seat=seat, cards=cards, at=at, meld=meld):
+        case events.CardsLaidOff(seat=seat, cards=cards, at=at, meld=meld):
             there, pieces = _out_of_hand(here, seat, cards)
             return _with_meld(there, at, meld, (*here.melds[at], *pieces))
-        case JokerReclaimed(seat=seat, card=card, at=at, meld=meld):
+        case events.JokerReclaimed(seat=seat, card=card, at=at, meld=meld):
             return _reclaimed(here, (seat, card), at, meld)
-        case CardDiscarded(seat=seat, card=card):
+        case events.CardDiscarded(seat=seat, card=card):
             there, pieces = _out_of_hand(here, seat, (card,))
             return replace(there, pile=there.pile + pieces)
-        case DealScored(scores=scores):
+        case events.DealScored(scores=scores):
             return here if is_last(here, scores) else gathered(here, left_of(here.dealer, here.seats))
-        case TurnBegun() | WentOut() | DealStopped() | HandCounted() | MatchWon():
+        case events.TurnBegun() | events.WentOut() | events.DealStopped() | events.HandCounted() | events.MatchWon():
             return here
         case _:
             assert_never(event)
@@ -105,7 +88,7 @@ def to_be_shuffled(here: Lying) -> Lying:
     return replace(here, pile=here.pile[-1:], back=back, faces=without_faces(here, back))
 
 
-def _dealt(here: Lying, event: CardsDealt) -> Lying:
+def _dealt(here: Lying, event: events.CardsDealt) -> Lying:
     """Return the hands dealt from the top of the pack, yours taken up."""
     hands: list[list[Piece]] = [[] for _ in range(here.seats)]
     pieces = here.pack[::-1]
@@ -134,7 +117,7 @@ def _out_of_hand(here: Lying, seat: Seat, cards: tuple[Card, ...]) -> tuple[Lyin
     return in_order(replace(left, faces=faces)), tuple(pieces)
 
 
-def _laid(here: Lying, event: MeldsLaid) -> Lying:
+def _laid(here: Lying, event: events.MeldsLaid) -> Lying:
     for number, meld in enumerate(event.melds, start=event.at):
         here, pieces = _out_of_hand(here, event.seat, meld.cards)
         here = replace(here, melds=(*here.melds, ()), owners=(*here.owners, event.seat))

@@ -5,25 +5,8 @@ from typing import assert_never
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.rummy.events import (
-    AnyEvent,
-    CardDiscarded,
-    CardDrawn,
-    CardsDealt,
-    CardsLaidOff,
-    DealBegun,
-    DealScored,
-    DealStopped,
-    DiscardTaken,
-    DiscardTurned,
-    HandCounted,
-    JokerReclaimed,
-    MatchWon,
-    MeldsLaid,
-    StockRenewed,
-    TurnBegun,
-    WentOut,
-)
+from rams_desktop.rules.rummy import events
+from rams_desktop.rules.rummy.events import AnyEvent
 from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.motion import Face
 from rams_desktop.ui.stage.moves import LANDS, deal, gather, pause, renew, show_hand, shuffle, take_up, throw
@@ -54,42 +37,42 @@ def script(
 
 def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
     match event:
-        case DealBegun():
+        case events.DealBegun():
             shuffle(write, write.then.pack)
-        case CardsDealt(to=to):
+        case events.CardsDealt(to=to):
             deal(write, write.here.pack[::-1][: len(to)], to, write.then.stock)
-        case DiscardTurned(card=card):
+        case events.DiscardTurned(card=card):
             _turn_first(write, card)
-        case TurnBegun():
+        case events.TurnBegun():
             write.settle()
-        case CardDrawn():
+        case events.CardDrawn():
             take_up(write, write.here.stock[-1])
-        case DiscardTaken():
+        case events.DiscardTaken():
             take_up(write, write.here.pile[-1])
-        case StockRenewed():
+        case events.StockRenewed():
             renew(write, to_be_shuffled(write.here).back)
-        case MeldsLaid(seat=seat, at=at, opening=opening):
+        case events.MeldsLaid(seat=seat, at=at, opening=opening):
             new = tuple(piece for group in write.then.melds[at:] for piece in group)
             _lay(write, seat, new)
             write.beat(2.2 if opening and seat != write.here.viewer else 1.0)
-        case CardsLaidOff(seat=seat, at=at):
+        case events.CardsLaidOff(seat=seat, at=at):
             _lay(write, seat, tuple(piece for piece in write.then.melds[at] if piece not in write.here.melds[at]))
             write.beat()
-        case JokerReclaimed(seat=seat, at=at):
+        case events.JokerReclaimed(seat=seat, at=at):
             _reclaim(write, seat, at)
-        case CardDiscarded(seat=seat):
+        case events.CardDiscarded(seat=seat):
             throw(write, seat, write.then.pile[-1])
-        case WentOut(seat=seat):
+        case events.WentOut(seat=seat):
             write.sound("win" if seat == write.here.viewer else "knock", 0.0, write.plan.places[seat].plate.cx)
             pause(write)
-        case DealStopped():
+        case events.DealStopped():
             write.sound("knock", 0.0)
             pause(write)
-        case HandCounted(seat=seat, cards=cards):
+        case events.HandCounted(seat=seat, cards=cards):
             show_hand(write, seat, cards)
-        case DealScored():
+        case events.DealScored():
             gather(write)
-        case MatchWon(winners=winners):
+        case events.MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
             fan_out(write, [_cards_of(write.here, seat) for seat in winners])
             write.beat()

@@ -7,23 +7,8 @@ from msgspec.structs import replace
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat, left_of, with_item
 from rams_desktop.rules.match import Standing
-from rams_desktop.rules.shedding.events import (
-    AnyEvent,
-    Blocked,
-    CardDrawn,
-    CardPlayed,
-    CardsDealt,
-    DealBegun,
-    DealScored,
-    DirectionTurned,
-    HandEmptied,
-    HandsShown,
-    MatchWon,
-    MustDraw,
-    Passed,
-    StockRenewed,
-    TurnLost,
-)
+from rams_desktop.rules.shedding import events
+from rams_desktop.rules.shedding.events import AnyEvent
 from rams_desktop.ui.stage.family import Piece, Pieces
 from rams_desktop.ui.stage.shedding.lying import Lying, holder, in_order, spots
 
@@ -31,31 +16,31 @@ from rams_desktop.ui.stage.shedding.lying import Lying, holder, in_order, spots
 def after(here: Lying, event: AnyEvent) -> Lying:
     """Return how the cards lie when an event has happened."""
     match event:
-        case DealBegun(dealer=dealer, deal=deal):
+        case events.DealBegun(dealer=dealer, deal=deal):
             return replace(gathered(here, dealer), deal=deal)
-        case CardsDealt():
+        case events.CardsDealt():
             return _dealt(here, event)
-        case CardPlayed(seat=seat, card=card):
+        case events.CardPlayed(seat=seat, card=card):
             piece = holder(here, seat, card)
             hand = tuple(each for each in here.hands[seat] if each != piece)
             faces = {**here.faces, piece: card}
             return replace(here, hands=with_item(here.hands, seat, hand), pile=(*here.pile, piece), faces=faces)
-        case CardDrawn(seat=seat, card=face):
+        case events.CardDrawn(seat=seat, card=face):
             return _drawn(here, seat, face)
-        case StockRenewed():
+        case events.StockRenewed():
             there = to_be_shuffled(here)
             return replace(there, stock=there.back, back=())
-        case DealScored(scores=scores):
+        case events.DealScored(scores=scores):
             return here if is_last(here, scores) else gathered(here, left_of(here.dealer, here.seats))
         case (
-            Passed()
-            | MustDraw()
-            | TurnLost()
-            | DirectionTurned()
-            | HandEmptied()
-            | Blocked()
-            | HandsShown()
-            | MatchWon()
+            events.Passed()
+            | events.MustDraw()
+            | events.TurnLost()
+            | events.DirectionTurned()
+            | events.HandEmptied()
+            | events.Blocked()
+            | events.HandsShown()
+            | events.MatchWon()
         ):
             return here
         case _:
@@ -83,7 +68,7 @@ def to_be_shuffled(here: Lying) -> Lying:
     return replace(here, pile=here.pile[-1:], back=back, faces=faces)
 
 
-def _dealt(here: Lying, event: CardsDealt) -> Lying:
+def _dealt(here: Lying, event: events.CardsDealt) -> Lying:
     """Return the hands dealt from the top of the pack, yours taken up."""
     hands: list[list[Piece]] = [[] for _ in range(here.seats)]
     pieces = here.pack[::-1]

@@ -5,23 +5,8 @@ from typing import Final, assert_never
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.shedding.events import (
-    AnyEvent,
-    Blocked,
-    CardDrawn,
-    CardPlayed,
-    CardsDealt,
-    DealBegun,
-    DealScored,
-    DirectionTurned,
-    HandEmptied,
-    HandsShown,
-    MatchWon,
-    MustDraw,
-    Passed,
-    StockRenewed,
-    TurnLost,
-)
+from rams_desktop.rules.shedding import events
+from rams_desktop.rules.shedding.events import AnyEvent
 from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.motion import Face
 from rams_desktop.ui.stage.moves import deal, gather, pause, renew, shuffle, take_up, throw
@@ -53,35 +38,35 @@ def script(
 
 def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
     match event:
-        case DealBegun():
+        case events.DealBegun():
             shuffle(write, write.then.pack)
-        case CardsDealt(to=to):
+        case events.CardsDealt(to=to):
             deal(write, write.here.pack[::-1][: len(to)], to, write.then.stock)
-        case CardPlayed(seat=seat):
+        case events.CardPlayed(seat=seat):
             throw(write, seat, write.then.pile[-1])
-        case CardDrawn():
+        case events.CardDrawn():
             take_up(write, write.here.stock[-1])
-        case StockRenewed():
+        case events.StockRenewed():
             renew(write, to_be_shuffled(write.here).back)
-        case Passed(seat=seat) | TurnLost(seat=seat) | MustDraw(seat=seat):
+        case events.Passed(seat=seat) | events.TurnLost(seat=seat) | events.MustDraw(seat=seat):
             write.sound("knock", 0.0, write.plan.places[seat].fan[0])
             write.settle()
             write.beat(1.4)
-        case DirectionTurned():
+        case events.DirectionTurned():
             write.sound("sweep", 0.0)
             write.settle()
             write.beat(1.4)
-        case HandEmptied(seat=seat):
+        case events.HandEmptied(seat=seat):
             write.sound("win" if seat == write.here.viewer else "knock", 0.0, write.plan.places[seat].plate.cx)
             pause(write)
-        case Blocked():
+        case events.Blocked():
             write.sound("knock", 0.0)
             pause(write)
-        case HandsShown(hands=hands):
+        case events.HandsShown(hands=hands):
             _show_hands(write, hands)
-        case DealScored():
+        case events.DealScored():
             gather(write)
-        case MatchWon(winners=winners):
+        case events.MatchWon(winners=winners):
             write.sound("win" if write.here.viewer in winners else "lose", 0.0)
             fan_out(write, [_cards_of(write.here, seat) for seat in winners[:1]])
             write.beat()
