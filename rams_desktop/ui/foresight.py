@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("session.matches", "ai.client", "ui.scenes.tables", "i18n.trouble", "ui.scenes.sorry")
 TABLES: Final = {"trick": "table", "rummy": "rummy_table", "shedding": "shedding_table"}
-GROUNDS: Final = {"trick": "ground", "rummy": "rummy.ground", "shedding": "shedding.ground"}
 
 
 class Coming(NamedTuple):
@@ -110,6 +109,6 @@ def _work(look: Look, coming: Coming, cards: float) -> Iterator[bool]:
 
 def planned(look: Look, rules: AnyRuleset, seats: int, cards: float) -> Plan:
     """Return the plan of the table for a match that has not begun."""
-    ground: Callable[..., Plan] = import_module(f"rams_desktop.ui.stage.{GROUNDS[rules.family]}").ground
+    ground: Callable[..., Plan] = import_module(f"rams_desktop.ui.stage.{rules.family}.ground").ground
     count = min(max(seats, rules.players.min), rules.players.max)
     return ground(look.size, count, 0, look.scale, cards)

@@ -32,10 +32,10 @@ from rams_desktop.ui.scenes.table_hand import CardWidget
 from rams_desktop.ui.scenes.table_plates import badge_card_px
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.scenes.table_view import TableView, Words
-from rams_desktop.ui.stage.customs import customs
 from rams_desktop.ui.stage.stage import Stage
-from rams_desktop.ui.stage.told import Told, retold, told
-from rams_desktop.ui.stage.tricks import Tricks, TrickStage
+from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.family import Tricks, TrickStage
+from rams_desktop.ui.stage.trick.told import Told, retold, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

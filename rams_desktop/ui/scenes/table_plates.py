@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rams_desktop.rules.core.cards import Card, Suit
     from rams_desktop.ui.scenes.table_view import Words
     from rams_desktop.ui.stage.spots import Box
-    from rams_desktop.ui.stage.told import Told
+    from rams_desktop.ui.stage.trick.told import Told
     from rams_desktop.ui.theme.look import Look
 
 PULSE_MS: Final = 900.0

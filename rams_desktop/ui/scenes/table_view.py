@@ -21,15 +21,15 @@ from rams_desktop.ui.scenes.table_plates import (
     pot_rect,
     rect_of,
 )
-from rams_desktop.ui.stage.layout import pot_at, stock_at
 from rams_desktop.ui.stage.still import Part
+from rams_desktop.ui.stage.trick.layout import pot_at, stock_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
     from rams_desktop.rules.core.seats import Seat
-    from rams_desktop.ui.stage.told import Told
-    from rams_desktop.ui.stage.tricks import TrickStage
+    from rams_desktop.ui.stage.trick.family import TrickStage
+    from rams_desktop.ui.stage.trick.told import Told
     from rams_desktop.ui.theme.look import Look
 
 

@@ -8,12 +8,12 @@ from rams_desktop.content.theme_document import Motion as Times
 from rams_desktop.rules.rummy.events import MatchWon as RummyWon
 from rams_desktop.rules.shedding.events import MatchWon as SheddingWon
 from rams_desktop.rules.trick.events import MatchWon, TrickTaken
-from rams_desktop.ui.stage.customs import customs
 from rams_desktop.ui.stage.motion import Motion, at
 from rams_desktop.ui.stage.rummy.family import Rummy
 from rams_desktop.ui.stage.rummy.hand import Order
 from rams_desktop.ui.stage.shedding.family import Shedding
-from rams_desktop.ui.stage.tricks import Tricks
+from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.family import Tricks
 from rams_desktop.ui.stage.writer import Script, Tempo
 from rams_desktop.ui.theme.taste import Taste, duration_ms
 from tests.shipped import shipped

@@ -10,11 +10,11 @@ import pytest
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import Motion
 from rams_desktop.rules.trick.events import AnyEvent, TrumpTurned
-from rams_desktop.ui.stage.changes import after
-from rams_desktop.ui.stage.choreography import script
-from rams_desktop.ui.stage.customs import customs
-from rams_desktop.ui.stage.ground import ground
-from rams_desktop.ui.stage.lying import Lying, lying
+from rams_desktop.ui.stage.trick.changes import after
+from rams_desktop.ui.stage.trick.choreography import script
+from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.ground import ground
+from rams_desktop.ui.stage.trick.lying import Lying, lying
 from rams_desktop.ui.stage.writer import LEAD_MS, Tempo
 from rams_desktop.ui.theme import sounds
 from rams_desktop.ui.theme.sounds import (

@@ -6,10 +6,10 @@ from typing import Final, Self
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.ui.stage import ground as trick
 from rams_desktop.ui.stage.plan import LYING, OTHERS, Plan, Point, Side, Size, fit, spacing
 from rams_desktop.ui.stage.rows import TALL
 from rams_desktop.ui.stage.spots import RATIO, Box
+from rams_desktop.ui.stage.trick import ground as trick
 
 PILE_STEP: Final = 0.24
 PILE_SHOWN: Final = 6  # cards of the pile that can be told apart

@@ -4,11 +4,11 @@ import pytest
 
 from rams_desktop.rules.core.cards import cards, spell
 from rams_desktop.rules.trick.events import CardPlayed, CardsDiscarded, TrumpTurned
-from rams_desktop.ui.stage.changes import after
-from rams_desktop.ui.stage.customs import customs
-from rams_desktop.ui.stage.lying import lying, picture, sort, spots
-from rams_desktop.ui.stage.told import retold, told
-from rams_desktop.ui.stage.tricks import Tricks
+from rams_desktop.ui.stage.trick.changes import after
+from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.family import Tricks
+from rams_desktop.ui.stage.trick.lying import lying, picture, sort, spots
+from rams_desktop.ui.stage.trick.told import retold, told
 from tests.shipped import SHIPPED, find, shipped
 from tests.ui.stage.deals import play
 

@@ -10,7 +10,7 @@ from rams_desktop.rules.match import Standing
 from rams_desktop.rules.trick import events
 from rams_desktop.rules.trick.events import AnyEvent, Face, Proposal
 from rams_desktop.ui.stage.family import Piece, Pieces
-from rams_desktop.ui.stage.lying import Lying, holder, peek, sort, spots
+from rams_desktop.ui.stage.trick.lying import Lying, holder, peek, sort, spots
 
 
 def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR0912  one case an event

@@ -16,9 +16,9 @@ from rams_desktop.rules.trick.events import Face, Proposal
 from rams_desktop.rules.trick.observation import Bid, Observation
 from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.rules.trick.trick import height, suit_in_play
-from rams_desktop.ui.stage.customs import Customs
 from rams_desktop.ui.stage.family import Piece, Pieces
 from rams_desktop.ui.stage.spots import NOBODY, Spot, Zone
+from rams_desktop.ui.stage.trick.customs import Customs
 
 Order = Literal["suit", "rank"]
 RAMSAS: Final = Customs()

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 
 from rams_desktop.rules.trick.events import AnyEvent, TrickTaken
 from rams_desktop.rules.trick.observation import Observation
-from rams_desktop.ui.stage.changes import after
-from rams_desktop.ui.stage.choreography import script
-from rams_desktop.ui.stage.customs import Customs
 from rams_desktop.ui.stage.family import Piece
-from rams_desktop.ui.stage.ground import Ground, ground
-from rams_desktop.ui.stage.layout import by_piece
-from rams_desktop.ui.stage.lying import RAMSAS, Lying, Order, lying, spots
 from rams_desktop.ui.stage.plan import Size
 from rams_desktop.ui.stage.spots import Pose, Spot
 from rams_desktop.ui.stage.stage import Stage
+from rams_desktop.ui.stage.trick.changes import after
+from rams_desktop.ui.stage.trick.choreography import script
+from rams_desktop.ui.stage.trick.customs import Customs
+from rams_desktop.ui.stage.trick.ground import Ground, ground
+from rams_desktop.ui.stage.trick.layout import by_piece
+from rams_desktop.ui.stage.trick.lying import RAMSAS, Lying, Order, lying, spots
 from rams_desktop.ui.stage.writer import Script, Tempo
 
 TrickStage = Stage[Observation, AnyEvent, Order, Lying, Ground]

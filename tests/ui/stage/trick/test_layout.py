@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rams_desktop.ui.stage.customs import customs
-from rams_desktop.ui.stage.ground import Ground, ground
-from rams_desktop.ui.stage.layout import fan, pack_at, place, poses, pot_at
-from rams_desktop.ui.stage.lying import lying
 from rams_desktop.ui.stage.rummy.ground import ground as rummy
 from rams_desktop.ui.stage.shedding.ground import ground as shedding
 from rams_desktop.ui.stage.spots import Box, Pose, Zone
+from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.ground import Ground, ground
+from rams_desktop.ui.stage.trick.layout import fan, pack_at, place, poses, pot_at
+from rams_desktop.ui.stage.trick.lying import lying
 from tests.shipped import shipped
 from tests.ui.stage.deals import play
 

@@ -8,13 +8,13 @@ from rams_desktop.content.theme_document import Motion as Times
 from rams_desktop.rules.core.cards import card, cards
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.rules.trick import events as e
-from rams_desktop.ui.stage.changes import after
-from rams_desktop.ui.stage.choreography import Script, Tempo, script
-from rams_desktop.ui.stage.customs import customs
-from rams_desktop.ui.stage.ground import Ground, ground
-from rams_desktop.ui.stage.layout import by_piece, pot_at
-from rams_desktop.ui.stage.lying import Lying, lying
 from rams_desktop.ui.stage.motion import at
+from rams_desktop.ui.stage.trick.changes import after
+from rams_desktop.ui.stage.trick.choreography import Script, Tempo, script
+from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.ground import Ground, ground
+from rams_desktop.ui.stage.trick.layout import by_piece, pot_at
+from rams_desktop.ui.stage.trick.lying import Lying, lying
 from rams_desktop.ui.theme.taste import Taste, duration_ms
 from tests.shipped import shipped
 from tests.ui.stage.deals import Told, play

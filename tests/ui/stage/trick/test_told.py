@@ -1,6 +1,6 @@
 import pytest
 
-from rams_desktop.ui.stage.told import retold, told
+from rams_desktop.ui.stage.trick.told import retold, told
 from tests.ui.stage.deals import play
 
 

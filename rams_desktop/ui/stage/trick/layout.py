@@ -5,9 +5,11 @@ from typing import Final
 
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.game import Observation
-from rams_desktop.ui.stage.customs import Customs
 from rams_desktop.ui.stage.family import Piece
-from rams_desktop.ui.stage.ground import (
+from rams_desktop.ui.stage.plan import LYING, OTHERS, Size
+from rams_desktop.ui.stage.spots import NOBODY, RATIO, Pose, Spot, Zone
+from rams_desktop.ui.stage.trick.customs import Customs
+from rams_desktop.ui.stage.trick.ground import (
     ARC,
     ASIDE,
     HAND_STEP,
@@ -17,9 +19,7 @@ from rams_desktop.ui.stage.ground import (
     Ground,
     ground,
 )
-from rams_desktop.ui.stage.lying import RAMSAS, Lying, Order, lying, spots
-from rams_desktop.ui.stage.plan import LYING, OTHERS, Size
-from rams_desktop.ui.stage.spots import NOBODY, RATIO, Pose, Spot, Zone
+from rams_desktop.ui.stage.trick.lying import RAMSAS, Lying, Order, lying, spots
 
 OTHERS_STEP: Final = 0.19
 OTHERS_TURN: Final = 4.0  # degrees between neighbours in the fan of another

@@ -1,0 +1,1 @@
+"""The trick games on the stage."""
