@@ -32,6 +32,7 @@ _STAYS_BUSY_MS: Final = 400.0
 _MOST_DT_MS: Final = 100.0
 _DIM: Final = 120  # of 255
 _WATCH_S: Final = 1.0
+_OF_POINTER: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE})
 
 
 class Loop:
@@ -59,6 +60,9 @@ class Loop:
         self._clock = pygame.time.Clock()
         self._held = keys.Held()
         self._twice = keys.Twice()
+        self._pointed: tuple[int, Event] | None = (
+            None  # how high the stack was when the pointer last moved, and where to
+        )
         self._pads: Gamepads | None = None
         self._focused = True
         self._quiet_ms = 0.0
@@ -130,6 +134,8 @@ class Loop:
             return
         if event.type in {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL}:
             self._quiet_ms = 0.0
+        if event.type in _OF_POINTER:
+            self._pointed = len(self.stack), event
         pushed = self._pads.read(event) if self._pads else None
         for each in (event, pushed):
             if each is not None and self._running:
@@ -161,6 +167,7 @@ class Loop:
                     self._running = False
                     return
                 self._turn_to_top()
+                self._point()
             case Replace(scene):
                 self._drop()
                 self._put(scene)
@@ -178,6 +185,16 @@ class Loop:
 
     def _drop(self) -> None:
         self.stack.pop().close()
+
+    def _point(self) -> None:
+        """Tell the scene that is on top again where the pointer has gone meanwhile."""
+        if self._pointed is None or self._pointed[0] <= len(self.stack):
+            return
+        event = self._pointed[1]
+        self._pointed = len(self.stack), event
+        if event.type == pygame.MOUSEBUTTONUP:
+            event = pygame.event.Event(pygame.MOUSEMOTION, pos=event.pos, rel=(0, 0), buttons=(0, 0, 0))
+        self._change(self.stack[-1].handle(event))
 
     def _turn_to_top(self) -> None:
         """Begin the way from what the window shows to the scene on top."""

@@ -53,6 +53,19 @@ class Scene:
         self.closed += 1
 
 
+class Pointed(Scene):
+    """Notes where the pointer goes."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.pointed: list[tuple[int, int]] = []
+
+    def handle(self, event: Event) -> Change:
+        if event.type == pygame.MOUSEMOTION:
+            self.pointed.append(event.pos)
+        return super().handle(event)
+
+
 class Sheet(Scene):
     pass
 
@@ -312,3 +325,28 @@ def test_presses_that_bring_no_other_scene_are_all_taken(desk: Desk) -> None:
 def click(loop: Loop, where: tuple[int, int]) -> None:
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, button=1, pos=where))
     loop.step(16)
+
+
+def test_a_scene_that_is_seen_again_hears_where_the_pointer_has_gone(desk: Desk) -> None:
+    below, above = Pointed("a"), Scene("b", overlay=True)
+    loop = a_loop(desk, below)
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(50, 50), rel=(0, 0), buttons=(0, 0, 0)))
+    loop.step(16)
+    loop._change(Push(above))
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(300, 200), rel=(0, 0), buttons=(0, 0, 0)))
+    loop.step(16)
+    assert below.pointed == [(50, 50)]
+    above.answer = Pop()
+    press(loop)
+    assert below.pointed == [(50, 50), (300, 200)]
+
+
+def test_a_pointer_that_rests_is_not_told_again(desk: Desk) -> None:
+    below, above = Pointed("a"), Scene("b", overlay=True)
+    loop = a_loop(desk, below)
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(50, 50), rel=(0, 0), buttons=(0, 0, 0)))
+    loop.step(16)
+    loop._change(Push(above))
+    above.answer = Pop()
+    press(loop)
+    assert below.pointed == [(50, 50)]
