@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from rams_desktop.content.theme_document import ColourName, Role
+    from rams_desktop.i18n.book.page import Paragraph
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.rules.game import AnyRuleset
     from rams_desktop.ui.desk import Desk
@@ -31,6 +32,8 @@ _SIDE: Final = 300  # design units
 _NARROW: Final = 840
 _LINE: Final = 680  # the longest line that reads well
 _CARD: Final = 58
+_APART: Final = 16  # a clause from its paragraph
+_ON_LINE: Final = 0.75
 _SHORTEST: Final = 2  # letters that are worth a search
 
 
@@ -138,8 +141,9 @@ class RulesScene(Page):
         inset = look.inset
         area = self._panel.inflate(-2 * inset, -2 * inset)
         self._page.clear(look, area)
-        width = min(area.w - look.px(32), look.px(_LINE))
-        left = max(0, (area.w - look.px(24) - width) // 2)
+        margin = self._clauses_px()
+        width = min(area.w - look.px(32) - margin, look.px(_LINE))
+        left = max(margin, (area.w - look.px(24) - width) // 2)
         y = look.px(2)
         self._pieces, self._tops = [], {}
         for section in self.sections:
@@ -147,7 +151,10 @@ class RulesScene(Page):
             self._tops[section.id] = max(0, y - look.px(2))
             y = self._put(Rect(left, y, width, 0), section.title, "title", "text") + look.px(8)
             for paragraph in section.paragraphs:
-                found = bool(self.sought) and self.sought in paragraph.text.casefold()
+                found = bool(self.sought) and _says(paragraph, self.sought)
+                if paragraph.clauses:
+                    beside = Rect(left - margin, y + self._drop_px(), margin - look.px(_APART), 0)
+                    self._put(beside, "\n".join(paragraph.clauses), "small", "text_muted")
                 y = self._put(Rect(left, y, width, 0), paragraph.text, "body", "text", found=found)
                 if paragraph.cards:
                     y = self._put_cards(Rect(left, y + look.px(8), width, 0), paragraph.cards)
@@ -155,6 +162,16 @@ class RulesScene(Page):
         last = self._tops[self.sections[-1].id] if self.sections else 0
         self._page.content_px = max(y, last + 1)
         self._page.settle()
+
+    def _clauses_px(self) -> int:
+        """Return how wide the column is in which each paragraph has the clause that the score pad names too."""
+        every = {clause for section in self.sections for each in section.paragraphs for clause in each.clauses}
+        widest = max((self.look.text_size(clause, "small")[0] for clause in every), default=0)
+        return widest + self.look.px(_APART) if widest else 0
+
+    def _drop_px(self) -> int:
+        """Return how much lower small words must lie to stand on the line of a paragraph's first."""
+        return round((self.look.line_px("body") - self.look.line_px("small")) * _ON_LINE)
 
     def _put(self, at: Rect, text: str, role: Role, colour: ColourName, *, found: bool = False) -> int:
         at.h = self.look.text_size(text, role, width_px=at.w)[1]
@@ -244,7 +261,7 @@ class RulesScene(Page):
     def _seek(self, text: str) -> Change:
         sought = text.strip().casefold()
         self.sought = sought if len(sought) >= _SHORTEST else ""
-        hits = sum(self.sought in each.text.casefold() for section in self.sections for each in section.paragraphs)
+        hits = sum(_says(each, self.sought) for section in self.sections for each in section.paragraphs)
         self._count.text = ""
         if self.sought:
             self._count.text = (
@@ -268,4 +285,9 @@ class RulesScene(Page):
 
 
 def _said(section: Section, sought: str) -> bool:
-    return sought in section.title.casefold() or any(sought in each.text.casefold() for each in section.paragraphs)
+    return sought in section.title.casefold() or any(_says(each, sought) for each in section.paragraphs)
+
+
+def _says(paragraph: Paragraph, sought: str) -> bool:
+    """Say whether a paragraph has words in it, or is the clause of that name."""
+    return sought in paragraph.text.casefold() or any(sought == each.casefold() for each in paragraph.clauses)

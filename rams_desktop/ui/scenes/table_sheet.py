@@ -37,8 +37,10 @@ if TYPE_CHECKING:
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
 
-RULE: Final = 250  # design units: the column of words
+RULE: Final = 330  # design units: the column of words
 COLUMN: Final = 104  # a player's
+LEAST: Final = 150  # design units: so tall must the lines stay for the hash to have its place below them
+ROOMY: Final = (900, 600)  # design units: so large a window has room for lines in larger words
 TALL: Final = 340  # design units: so tall a sheet has room for names in two lines
 TWO_LINES: Final = 1.7  # in heights of one
 NARROWEST: Final = 640
@@ -89,6 +91,10 @@ class SheetScene(Page):
         self._cells: list[Cell] = []
         self._lines: list[int] = []
         self._tops: list[int] = []
+        self._bottoms: list[int] = []  # of the rows of the fresh deal
+        self._end = 0  # how far the page is scrolled for the last deal
+        self._role: Role = "body"
+        self._hash_rolls = False  # whether it is read below the last deal, not always at the foot
         self._columns: list[int] = []
         self._names: list[WholeName] = []
         self._head_h = 0
@@ -101,6 +107,8 @@ class SheetScene(Page):
         look = self.look
         seats = len(self.table.names)
         margin = look.px(MARGIN)
+        roomy = look.size[0] >= look.px(ROOMY[0]) and look.size[1] >= look.px(ROOMY[1])
+        self._role = "body" if roomy else "small"
         wish = max(look.px(NARROWEST), look.px(RULE) + seats * look.px(COLUMN) + 2 * look.px(34))
         width = min(wish, look.size[0] - 2 * margin)
         height = min(look.px(640), look.size[1] - 2 * margin)
@@ -117,6 +125,8 @@ class SheetScene(Page):
         self._head_h = max(look.line_px("number"), *(name.height_px for name in self._names))
         top = self._head_y + (0 if self.cards else self._head_h + look.px(8))
         foot = 0 if self.cards else self._hash_height(inner.w) + look.px(10)
+        self._hash_rolls = top_of_buttons - look.px(8) - foot - top < look.px(LEAST)
+        foot = 0 if self._hash_rolls else foot
         self._hash_y = top_of_buttons - look.px(8) - foot + look.px(8)
         room = Rect(inner.x, top, inner.w, top_of_buttons - look.px(8) - foot - top)
         self._area.clear(look, room)
@@ -125,10 +135,23 @@ class SheetScene(Page):
         if not self.cards:  # the last page begins with a whole deal
             end = self._area.most
             self._area.content_px += next((top - end for top in self._tops if 0 < end <= top), 0)
+            self._end = self._area.most
+            if self._hash_rolls:
+                self._lay_hash(inner.w - look.px(16))
         self._area.settle()
         if not self.cards:
-            self._area.scroll_to(self._area.content_px, at_once=True)
+            self._follow(at_once=True)
         self.layer.set([self._area, *buttons], first=buttons[0].key)
+
+    def _follow(self, *, at_once: bool = False) -> None:
+        """Scroll to the end; while lines come one by one, as far as the last of them is seen."""
+        goal = self._end
+        if self._rows_left > 0:
+            begun = min(self._tops[-1], self._end) if at_once else round(self._area.goal)
+            came = len(self._bottoms) - self._rows_left
+            bottom = self._bottoms[came - 1] if came > 0 else 0
+            goal = min(self._end, max(begun, bottom - self._area.rect.h))
+        self._area.scroll_to(goal, at_once=at_once)
 
     def _column_px(self, width: int) -> int:
         """Return how wide a player's column is on a page of a width."""
@@ -184,7 +207,7 @@ class SheetScene(Page):
         self._columns = [words_w + column * seat + column for seat in range(seats)]
         self._cells, self._lines = [], []
         y = look.px(2)
-        self._tops = []
+        self._tops, self._bottoms = [], []
         for deal in self.pad.deals:
             self._tops.append(y)
             y = self._lay_deal(deal, y, words_w, column)
@@ -205,10 +228,10 @@ class SheetScene(Page):
         self._cells.append(Cell(Rect(0, y, words_w, h), title, "small", "text_muted"))
         y += h + look.px(1)
         for row, each in enumerate(deal.lines):
-            h = look.text_size(each.words, "small", width_px=words_w - look.px(14))[1]
+            h = look.text_size(each.words, self._role, width_px=words_w - look.px(14))[1]
             at = row if last and self._fresh else -1
             where = Rect(look.px(12), y, words_w - look.px(14), h)
-            self._cells.append(Cell(where, each.words, "small", "text", row=at))
+            self._cells.append(Cell(where, each.words, self._role, "text", row=at))
             for seat, points in enumerate(each.points):
                 if points is not None:
                     better = points * (-1 if isinstance(self.table.rules.match, (Countdown, Lowest, Series)) else 1)
@@ -216,6 +239,8 @@ class SheetScene(Page):
                     place = Rect(self._columns[seat] - column, y, column, h)
                     self._cells.append(Cell(place, names.signed(points), "number", colour, "right", row=at))
             y += h + look.px(2)
+            if at >= 0:
+                self._bottoms.append(y)
         at = len(deal.lines) if last and self._fresh else -1
         self._lines.append(y)
         h = look.line_px("number")
@@ -229,14 +254,16 @@ class SheetScene(Page):
         y += h
         for each in deal.below:
             y = self._lay_below(each, y, (words_w, column), at)
+        if at >= 0:
+            self._bottoms.append(y)
         return y + look.px(10)
 
     def _lay_below(self, line: PadLine, y: int, widths: tuple[int, int], at: int) -> int:
         """Lay out what a deal has led to beyond the scores: a pot that stays, the sums of a series, what is owed."""
         look, (words_w, column) = self.look, widths
         across = words_w - look.px(14) if line.points else self._columns[-1] - look.px(12)
-        h = max(look.text_size(line.words, "small", width_px=across)[1], look.line_px("small"))
-        self._cells.append(Cell(Rect(look.px(12), y, across, h), line.words, "small", "text_muted", row=at))
+        h = max(look.text_size(line.words, self._role, width_px=across)[1], look.line_px(self._role))
+        self._cells.append(Cell(Rect(look.px(12), y, across, h), line.words, self._role, "text_muted", row=at))
         for seat, points in enumerate(line.points):
             if points is not None:
                 words = names.signed(points) if line.signed else names.number(points)
@@ -301,11 +328,20 @@ class SheetScene(Page):
             return ""
         between = self.table.view().turn == "pack"
         text = (
-            _("Pack of the next deal, already fixed: {hash}")
+            _("The next pack lies ready. By this number anyone can check afterwards that nobody changed it: {hash}")
             if between
-            else _("Pack of this deal, fixed beforehand: {hash}")
+            else _("The pack was fixed before the deal. By this number anyone can check that afterwards: {hash}")
         )
         return text.format(hash=now)
+
+    def _lay_hash(self, width: int) -> None:
+        """Put the hash below all deals, where a fixed place would leave too few lines of them."""
+        look, words = self.look, self._hash_words()
+        top = self._area.content_px + look.px(8)
+        h = look.text_size(words, "small", width_px=width)[1] if words else 0
+        if h:
+            self._cells.append(Cell(Rect(0, top, width, h), words, "small", "text_muted"))
+            self._area.content_px = top + h
 
     def _hash_height(self, width: int) -> int:
         words = self._hash_words()
@@ -331,7 +367,7 @@ class SheetScene(Page):
         y = self._head_y + self._head_h + look.px(3)
         draw.line(target, look.colour("text"), (inner.x, y), (inner.right - look.px(16), y), look.px(1.5))
         words_h = self._hash_words()
-        if words_h:
+        if words_h and not self._hash_rolls:
             target.blit(look.text(words_h, "small", "text_muted", width_px=inner.w), (inner.x, self._hash_y))
 
     def _title_words(self) -> str:
@@ -407,6 +443,8 @@ class SheetScene(Page):
                 self._row_ms = 0.0
                 self._rows_left -= 1
                 self.look.sound("deal", volume=0.5)
+                if not self.cards:
+                    self._follow()
                 self.dirty = True
             return None
         if self._watching:
@@ -436,6 +474,8 @@ class SheetScene(Page):
     def _write_all(self) -> None:
         if self._rows_left:
             self._rows_left = 0
+            if not self.cards:
+                self._follow()
             self.dirty = True
 
     def _continue(self) -> Change:

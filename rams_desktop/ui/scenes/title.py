@@ -77,7 +77,7 @@ class TitleScene(Page):
         look = self.look
         width, height = look.size
         gap = look.px(8)
-        pad = look.px(_PAD)
+        pad = low = look.px(_PAD)  # beside what stands on the board, and above and below it
         column = min(look.px(_COLUMN), width - 2 * (self.margin_px + pad))
         name_h = self._name_px(column)
         button_h = max(button.measure(look, column)[1] for button in self._buttons)
@@ -88,16 +88,18 @@ class TitleScene(Page):
         columns = 1 if spare >= count * button_h + (count - 1) * gap or self._across else 2
         wide = column
         if self._across:
-            pad = look.px(_PAD // 2)
+            edge = look.panel_face(look.px(200), look.px(200)).x  # of the board's shadow, beyond its wood
+            pad = low = edge + look.px(_PAD // 2)
             wide = min(column + gap + look.px(_BESIDE), width - 2 * pad - look.px(16))
             name_h = self._name_px(wide)
-            if name_h + count * (button_h + gap) + 2 * pad > height:  # as low as a target may be
-                gap, pad, button_h = look.px(3), look.px(8), min(button_h, look.px(40))
+            if name_h + count * (button_h + gap) + 2 * low > height:  # as low as a target may be
+                gap, low, button_h = look.px(3), edge + look.px(7), min(button_h, look.px(40))
         rows_h = (button_h + gap) * -(-count // columns) - gap
         whole = name_h + (max(card_h, rows_h) if self._across else card_h + rows_h)
+        low = min(pad, max(low, (height - whole) // 2 - look.px(4)))
         left = self.margin_px + pad + round(width * 0.04) if self._has_fan else (width - wide) // 2
         top = max(look.px(8), (height - whole) // 2)
-        self._board = Rect(left - pad, top - pad, wide + 2 * pad, whole + 2 * pad)
+        self._board = Rect(left - pad, top - low, wide + 2 * pad, whole + 2 * low)
         self._name_at = left, top
         rows = Rect(left, top + name_h + card_h, column, rows_h)
         if self._continue:

@@ -78,6 +78,28 @@ def test_continue_is_there_only_with_a_match(tmp_path: Path) -> None:
     assert page.layer.focus.key == "continue"
 
 
+@pytest.mark.parametrize("name", ["title", "title, match"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_on_the_title_touches_the_edge_of_its_board(name: str, scale: float, tmp_path: Path) -> None:
+    for size in ((1280, 720), (960, 600), (1920, 1080)):
+        page = laid_out(name, tmp_path, size, scale)
+        assert isinstance(page, TitleScene)
+        look, board = page.look, page._board
+        wood = look.panel_face(*board.size).move(board.topleft).inflate(-2 * look.px(4), -2 * look.px(4))
+        assert all(wood.contains(each.rect) for each in page.layer.widgets), size
+        assert wood.collidepoint(page._name_at), size
+
+
+def test_the_rulebook_has_the_clauses_that_the_pad_names_and_finds_them(tmp_path: Path) -> None:
+    page = laid_out("rules, tricks", tmp_path, (1280, 720), 1.0)
+    assert isinstance(page, RulesScene)
+    beside = {piece.text for piece in page._pieces if piece.role == "small"}
+    assert "R29" in beside
+    page._seek("r29")
+    found = {piece.text for piece in page._pieces if piece.found}
+    assert found == {each.text for part in page.sections for each in part.paragraphs if "R29" in each.clauses}
+
+
 def test_the_title_says_once_what_was_wrong_with_the_files(tmp_path: Path) -> None:
     at = desk_in(tmp_path)
     at.notices = (Notice("broken", "s.json"), Notice("fell-back", "s.json.1"), Notice("bad-value", "volume"))

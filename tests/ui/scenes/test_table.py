@@ -14,6 +14,7 @@ from rams_desktop.ui.scenes.rules import RulesScene
 from rams_desktop.ui.scenes.table_last import LastTrickScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
 from tests.ui.scenes.playing import Sitting
+from tests.ui.screen import desk_in
 
 
 @pytest.mark.parametrize(
@@ -231,6 +232,27 @@ def test_after_a_deal_the_pad_is_shown_line_by_line_and_a_click_writes_the_rest(
     sitting.until(lambda: sheet._guard_ms <= 0)
     sitting.press(" ")
     assert sitting.top is sitting.scene
+
+
+def test_each_line_of_a_deal_is_seen_as_it_is_written_also_in_large_words(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3, target=20, animation="none")
+    seen = 0
+    while seen < 3:
+        if isinstance(sitting.top, SheetScene):
+            sheet = sitting.top
+            sheet.resize(desk_in(tmp_path, scale=2.0).look_for((1280, 720)))
+            while sheet._rows_left > 0:
+                before = sheet._rows_left
+                sitting.until(lambda left=before, on=sheet: on._rows_left < left)  # type: ignore[misc]
+                sitting.until(lambda on=sheet: not on._area.gliding)  # type: ignore[misc]
+                came = len(sheet._bottoms) - sheet._rows_left - 1
+                assert sheet._area.offset < sheet._bottoms[came] <= sheet._area.offset + sheet._area.rect.h
+            seen += 1
+            sitting.until(lambda on=sheet: on._guard_ms <= 0)  # type: ignore[misc]
+            sitting.press(" ")
+        elif sitting.asked:
+            sitting.decide(keyboard=True)
+        sitting.step()
 
 
 @pytest.mark.parametrize("keyboard", [True, False])
