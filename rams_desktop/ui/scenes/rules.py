@@ -152,10 +152,11 @@ class RulesScene(Page):
             y = self._put(Rect(left, y, width, 0), section.title, "title", "text") + look.px(8)
             for paragraph in section.paragraphs:
                 found = bool(self.sought) and _says(paragraph, self.sought)
+                least = y
                 if paragraph.clauses:
                     beside = Rect(left - margin, y + self._drop_px(), margin - look.px(_APART), 0)
-                    self._put(beside, "\n".join(paragraph.clauses), "small", "text_muted")
-                y = self._put(Rect(left, y, width, 0), paragraph.text, "body", "text", found=found)
+                    least = self._put(beside, "\n".join(paragraph.clauses), "small", "text_muted")
+                y = max(least, self._put(Rect(left, y, width, 0), paragraph.text, "body", "text", found=found))
                 if paragraph.cards:
                     y = self._put_cards(Rect(left, y + look.px(8), width, 0), paragraph.cards)
                 y += look.px(10)

@@ -243,12 +243,12 @@ def test_each_line_of_a_deal_is_seen_as_it_is_written_also_in_large_words(tmp_pa
             sheet.resize(desk_in(tmp_path, scale=2.0).look_for((1280, 720)))
             while sheet._rows_left > 0:
                 before = sheet._rows_left
-                sitting.until(lambda left=before, on=sheet: on._rows_left < left)  # type: ignore[misc]
-                sitting.until(lambda on=sheet: not on._area.gliding)  # type: ignore[misc]
+                sitting.until(lambda left=before, on=sheet: on._rows_left < left)
+                sitting.until(lambda on=sheet: not on._area.gliding)
                 came = len(sheet._bottoms) - sheet._rows_left - 1
                 assert sheet._area.offset < sheet._bottoms[came] <= sheet._area.offset + sheet._area.rect.h
             seen += 1
-            sitting.until(lambda on=sheet: on._guard_ms <= 0)  # type: ignore[misc]
+            sitting.until(lambda on=sheet: on._guard_ms <= 0)
             sitting.press(" ")
         elif sitting.asked:
             sitting.decide(keyboard=True)
