@@ -91,10 +91,12 @@ def test_nothing_is_pickled() -> None:
 def test_the_entry_point_loads_nothing_before_freeze_support() -> None:
     tree = ast.parse((PACKAGE / "__main__.py").read_text(encoding="utf-8"))
     top = [node for node in tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
-    assert {ast.unparse(node) for node in top} <= {"import multiprocessing", "import os"}
+    assert {ast.unparse(node) for node in top} <= {"import os", "import sys"}
     main = next(node for node in tree.body if isinstance(node, ast.FunctionDef))
     first = next(node for node in main.body if not isinstance(node, ast.Expr) or isinstance(node.value, ast.Call))
-    assert ast.unparse(first) == "multiprocessing.freeze_support()"
+    assert isinstance(first, ast.If)
+    assert ast.unparse(first.test) == "getattr(sys, 'frozen', False)"
+    assert [ast.unparse(each) for each in first.body] == ["import multiprocessing", "multiprocessing.freeze_support()"]
 
 
 def test_help_opens_no_window_and_loads_no_pygame() -> None:
@@ -105,18 +107,46 @@ def test_help_opens_no_window_and_loads_no_pygame() -> None:
     assert done.stdout.strip() == "False"
 
 
-def test_the_title_comes_without_the_rules_of_any_game() -> None:
-    watched = (
-        "import os, sys, tempfile, pygame.display\n"
-        "pygame.display.flip = lambda: (print(*sys.modules), sys.stdout.flush(), os._exit(0))\n"
-        "from rams_desktop.__main__ import main\n"
-        "sys.argv = ['rams-desktop', '--data-dir', tempfile.mkdtemp(), '--mute']\n"
-        "main()"
-    )
-    loaded = subprocess.run([sys.executable, "-c", watched], capture_output=True, text=True, check=True).stdout.split()
+FIRST_START = """
+import sys, pygame
+shown, count = pygame.display.flip, [0]
+def flip():
+    shown()
+    count[0] += 1
+    if count[0] == 3:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+pygame.display.flip = flip
+from rams_desktop.__main__ import main
+sys.argv = ["rams-desktop", "--data-dir", sys.argv[1], "--size", "960x600", "--mute"]
+main()
+"""
+AT_THE_TITLE = """
+import os, sys, pygame.display
+pygame.display.flip = lambda: (print(*sys.modules), sys.stdout.flush(), os._exit(0))
+from rams_desktop.__main__ import main
+sys.argv = ["rams-desktop", "--data-dir", sys.argv[1], "--size", "960x600", "--mute"]
+main()
+"""
+
+
+def printed(program: str, folder: Path) -> list[str]:
+    call = [sys.executable, "-c", program, str(folder)]
+    return subprocess.run(call, capture_output=True, text=True, check=True, cwd=ROOT).stdout.split()
+
+
+def test_the_title_comes_without_the_rules_of_any_game(tmp_path: Path) -> None:
+    loaded = printed(AT_THE_TITLE, tmp_path)
     assert "rams_desktop.ui.scenes.title" in loaded
     slow = ("rams_desktop.rules.game", "rams_desktop.rules.trick", "rams_desktop.ai", "rams_desktop.content.decks")
     assert [name for name in loaded if name.startswith(slow)] == []
+
+
+def test_from_the_second_start_on_the_title_comes_without_what_draws_and_reads(tmp_path: Path) -> None:
+    slow = {"yaml", "resvg_py", "rams_desktop.ui.theme.planks", "rams_desktop.content.typed"}
+    assert slow <= set(printed(AT_THE_TITLE, tmp_path))
+    printed(FIRST_START, tmp_path)
+    never = {"multiprocessing", "socket", "pickle", "ctypes", "subprocess", "hashlib", "zipfile", "xml", "json"}
+    assert set(printed(AT_THE_TITLE, tmp_path)) & (slow | never) == set()
 
 
 def test_the_version_is_in_the_changes() -> None:

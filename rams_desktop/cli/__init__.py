@@ -63,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
     later = argparse.ArgumentParser(add_help=False)
     later.add_argument("--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=_("as above"))
     later.add_argument("--lang", metavar="XX", default=argparse.SUPPRESS, help=_("as above"))
-    commands = top.add_subparsers(metavar=_("COMMAND"))
+    commands = top.add_subparsers(metavar=_("COMMAND"), prog=top.prog)  # which it would take long to find out
 
     def command(name: str, module: str, about: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, parents=[later], help=about, description=about)

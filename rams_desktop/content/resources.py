@@ -1,6 +1,7 @@
 """Where the files that belong to the program are: in a checkout, an installed wheel, a packaged program."""
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 
@@ -28,6 +29,18 @@ def _root() -> Path:
         if (place / "assets" / "rulesets").is_dir():
             return place
     raise FileNotFoundError(f"the program's own files are not in {places[0]}")
+
+
+def package(name: str) -> Path:
+    """Return the folder of an installed package, for the files in it; ModuleNotFoundError if there is none."""
+    try:
+        spec = find_spec(name)
+    except (ImportError, ValueError):  # no name of a package at all
+        spec = None
+    places = list(spec.submodule_search_locations or ()) if spec is not None else []
+    if not places:
+        raise ModuleNotFoundError(f"there is no package {name}", name=name)
+    return Path(places[0])
 
 
 def is_inside(path: Path, folder: Path) -> bool:

@@ -9,7 +9,8 @@ from rams_desktop.content import resources
 from rams_desktop.content.mistakes import Mistake, Mistakes
 from rams_desktop.content.ruleset_sense import mistakes_of
 from rams_desktop.content.typed import typed
-from rams_desktop.content.yaml_source import Document, content_of, parse
+from rams_desktop.content.written import content_of
+from rams_desktop.content.yaml_source import Document, parse
 from rams_desktop.rules.game import AnyRuleset
 
 ENDINGS = (".yaml", ".yml")

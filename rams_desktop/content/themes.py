@@ -1,6 +1,5 @@
 """Themes from folders: the shipped ones and the user's own."""
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -8,14 +7,16 @@ from msgspec import Struct
 
 from rams_desktop.content import resources
 from rams_desktop.content.mistakes import Mistake, Mistakes
-from rams_desktop.content.svg_source import MOST_PICTURE_PIXELS, picture_size
 from rams_desktop.content.theme_document import Face, Theme
-from rams_desktop.content.typed import typed
-from rams_desktop.content.yaml_source import Document, read
+from rams_desktop.content.written import content_of
 from rams_desktop.rules.core.cards import RANKS, SUITS
 
 FILE = "theme.yaml"
 FONTS: Final = frozenset({b"\0\1\0\0", b"OTTO", b"true", b"ttcf"})  # how the files of fonts begin
+
+
+Readings = dict[bytes, Theme]  # themes by their sources
+Lack = tuple[tuple[str, ...], str, dict[str, str]]  # where, what as a code, and its values
 
 
 class Themed(Struct, frozen=True):
@@ -45,37 +46,57 @@ class Themes(Struct, frozen=True):
         return next((each for each in self.themes if each.id == name), None)
 
 
-def load(path: Path) -> Theme | Mistakes:
-    """Return the theme of a file `theme.yaml`, or everything that is wrong with it; never raises."""
-    document = read(path)
+def load(path: Path, readings: Readings | None = None) -> Theme | Mistakes:
+    """Return the theme of a file `theme.yaml`, or everything that is wrong with it; never raises.
+
+    A source that is among `readings` is not read again; one that makes a theme is added.
+    """
+    content = content_of(path)
+    if not isinstance(content, bytes):
+        return content
+    known = None if readings is None else readings.get(content)
+    if known is not None and not _lacking(known, path.parent):
+        return known
+    from rams_desktop.content.typed import typed  # noqa: PLC0415  a known one appears sooner
+    from rams_desktop.content.yaml_source import parse  # noqa: PLC0415  the same
+
+    document = parse(content, str(path))
     if isinstance(document, tuple):
         return document
     theme = typed(document, Theme)
     if isinstance(theme, tuple):
         return theme
-    return (*_fonts(document, theme, path.parent), *_pictures(document, theme, path.parent)) or theme
+    lacking = tuple(document.mistake(place, code, **values) for place, code, values in _lacking(theme, path.parent))
+    if not lacking and readings is not None:
+        readings[content] = theme
+    return lacking or theme
 
 
-def _fonts(document: Document, theme: Theme, folder: Path) -> Mistakes:
+def _lacking(theme: Theme, folder: Path) -> list[Lack]:
+    """Return what a theme names and cannot have."""
+    return [*_fonts(theme, folder), *_pictures(theme, folder)]
+
+
+def _fonts(theme: Theme, folder: Path) -> list[Lack]:
     """Return the fonts that are not there, or are none."""
-    found: list[Mistake] = []
+    found: list[Lack] = []
     for role in theme.fonts.__struct_fields__:
         face: Face = getattr(theme.fonts, role)
         head = _head(face, folder)
         if head is None or head[:4] not in FONTS:
             named = f"{face.package}/{face.file}" if face.package else face.file
-            path = ("fonts", role, "file")
-            found.append(document.mistake(path, "font" if head is None else "broken-font", file=named))
-    return tuple(found)
+            found.append((("fonts", role, "file"), "font" if head is None else "broken-font", {"file": named}))
+    return found
 
 
 def _head(face: Face, folder: Path) -> bytes | None:
     """Return the first bytes of a font file; None if it is not there or leads out of the folder."""
     try:
         if face.package:
-            return files(face.package).joinpath(*face.file.split("/")).read_bytes()[:4]
-        path = folder / face.file
-        if not resources.is_inside(path, folder):
+            path = resources.package(face.package) / face.file
+        elif resources.is_inside(folder / face.file, folder):
+            path = folder / face.file
+        else:
             return None
         with path.open("rb") as stream:
             return stream.read(4)
@@ -83,13 +104,13 @@ def _head(face: Face, folder: Path) -> bytes | None:
         return None
 
 
-def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
+def _pictures(theme: Theme, folder: Path) -> list[Lack]:
     """Return the pictures of cards that the theme names and its folder does not have."""
     cards = theme.cards
     base = resources.themes() / cards.like
     if not base.is_dir():
         choices = ", ".join(f"`{each.name}`" for each in _folders(resources.themes()))
-        return (document.mistake(("cards", "like"), "unknown-value", value=cards.like, choices=choices),)
+        return [(("cards", "like"), "unknown-value", {"value": cards.like, "choices": choices})]
     named = {
         "face": [cards.face.replace("{rank}", rank).replace("{suit}", suit) for suit in SUITS for rank in RANKS],
         "joker": [cards.joker],
@@ -97,28 +118,28 @@ def _pictures(document: Document, theme: Theme, folder: Path) -> Mistakes:
     }
     if cards.deck is not None:
         named = {"deck": [cards.deck]}
-    found: list[Mistake] = []
+    root = folder.resolve()
+    found: list[Lack] = []
     for field, names in named.items():
-        outside = [
-            name for name in names if (folder / name).exists() and not resources.is_inside(folder / name, folder)
-        ]
+        there = [name for name in names if (folder / name).exists()]
+        outside = [name for name in there if not (folder / name).resolve().is_relative_to(root)]
         if outside:
-            found.append(document.mistake(("cards", field), "outside", file=outside[0]))
+            found.append((("cards", field), "outside", {"file": outside[0]}))
         places = (folder,) if field == "deck" else (folder, base)
-        found += [
-            document.mistake(("cards", field), "picture-too-large", file=name) for name in names if _bomb(folder / name)
-        ]
+        found += [(("cards", field), "picture-too-large", {"file": name}) for name in there if _bomb(folder / name)]
         missing = [name for name in names if not any((place / name).exists() for place in places)]
         if missing:
             shown = ", ".join(missing[:3]) + (f" (+{len(missing) - 3})" if len(missing) > 3 else "")  # noqa: PLR2004
-            found.append(document.mistake(("cards", field), "no-picture", files=shown))
-    return tuple(found)
+            found.append((("cards", field), "no-picture", {"files": shown}))
+    return found
 
 
 def _bomb(path: Path) -> bool:
     """Say whether a picture of pixels is larger than any card needs, without opening it."""
     if path.suffix.lower() != ".png" or not path.is_file():
         return False
+    from rams_desktop.content.svg_source import MOST_PICTURE_PIXELS, picture_size  # noqa: PLC0415  it is seldom one
+
     with path.open("rb") as stream:
         size = picture_size(stream.read(64))
     return size is not None and size[0] * size[1] > MOST_PICTURE_PIXELS
@@ -140,6 +161,15 @@ def themes(own: Path | None = None) -> Themes:
             else:
                 good.append(Themed(path.name, found, path, shipped))
     return Themes(tuple(good), tuple(broken))
+
+
+def find(name: str, own: Path | None = None, readings: Readings | None = None) -> Themed | None:
+    """Return the theme with the id `name`, as it is among `themes`, without reading the others; `readings` as above."""
+    for folder, shipped in ((resources.themes(), True), (own, False)):
+        for path in _folders(folder):
+            if path.name == name and isinstance(found := load(path / FILE, readings), Theme):
+                return Themed(name, found, path, shipped)
+    return None
 
 
 def _folders(folder: Path | None) -> list[Path]:

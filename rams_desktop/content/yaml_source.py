@@ -13,8 +13,8 @@ from typing import Any, Final
 import yaml
 
 from rams_desktop.content.mistakes import MOST, Mistake, Mistakes, quoted
+from rams_desktop.content.written import LARGEST_BYTES, content_of
 
-LARGEST_BYTES: Final = 256 * 1024
 DEEPEST: Final = 20
 LONGEST_NUMBER: Final = 15
 MOST_VALUES: Final = 10_000  # a ruleset has some hundreds
@@ -22,7 +22,7 @@ MOST_VALUES: Final = 10_000  # a ruleset has some hundreds
 _WHOLE: Final = re.compile(r"[-+]?(0|[1-9][0-9]*)", re.ASCII)
 _DECIMAL: Final = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+", re.ASCII)
 _NOTHING: Final = frozenset({"", "~", "null", "Null", "NULL"})
-_CONTROL: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufeff\uff00-\ufffd\U00010000-\U0010ffff]")
+_CONTROL: Final = yaml.reader.Reader.NON_PRINTABLE  # to make it once more would take as long as to read a theme
 
 Scalar = str | int | float | bool | None
 Steps = tuple[str | int, ...]
@@ -89,20 +89,6 @@ def read(path: Path) -> Document | Mistakes:
     """Read a file; never raises, whatever is in it."""
     content = content_of(path)
     return parse(content, str(path)) if isinstance(content, bytes) else content
-
-
-def content_of(path: Path) -> bytes | Mistakes:
-    """Return what is in a file, no more than `parse` takes; never raises."""
-    name = str(path)
-    try:
-        if not path.is_file():
-            reason = "it is a folder" if path.is_dir() else "no such file"
-            return (Mistake(name, 1, 1, "unreadable", {"reason": reason}),)
-        with path.open("rb") as stream:
-            return stream.read(LARGEST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not valid"
-        return (Mistake(name, 1, 1, "unreadable", {"reason": str(reason)}),)
 
 
 def parse(content: bytes, file: str) -> Document | Mistakes:

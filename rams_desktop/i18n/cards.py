@@ -1,12 +1,9 @@
 """The names of the 53 cards, written out: each language names and inflects a card as a whole."""
 
-from collections.abc import Callable
 from typing import Final
 
-from rams_desktop.i18n.messages import pgettext
+from rams_desktop.i18n.messages import Name, pgettext
 from rams_desktop.rules.core.cards import Card, Suit
-
-Name = Callable[[], str]
 
 # A card on its own, as in a heading or a list: "ace of spades".
 ALONE: Final[dict[Card, Name]] = {
@@ -154,23 +151,6 @@ RANK_AS_OBJECT: Final[dict[str, Name]] = {
     "Q": lambda: pgettext("rank as object", "the queen"),
     "K": lambda: pgettext("rank as object", "the king"),
     "A": lambda: pgettext("rank as object", "the ace"),
-}
-
-# What stands in the corner of a card.
-LETTER: Final[dict[str, Name]] = {
-    "2": lambda: pgettext("rank letter", "2"),
-    "3": lambda: pgettext("rank letter", "3"),
-    "4": lambda: pgettext("rank letter", "4"),
-    "5": lambda: pgettext("rank letter", "5"),
-    "6": lambda: pgettext("rank letter", "6"),
-    "7": lambda: pgettext("rank letter", "7"),
-    "8": lambda: pgettext("rank letter", "8"),
-    "9": lambda: pgettext("rank letter", "9"),
-    "T": lambda: pgettext("rank letter", "10"),
-    "J": lambda: pgettext("rank letter", "J"),
-    "Q": lambda: pgettext("rank letter", "Q"),
-    "K": lambda: pgettext("rank letter", "K"),
-    "A": lambda: pgettext("rank letter", "A"),
 }
 
 # A suit on its own: "spades".

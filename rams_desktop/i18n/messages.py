@@ -5,16 +5,15 @@ are shown, so a change of language needs no more than drawing again.
 """
 
 import gettext as _gettext
-import locale
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
 from msgspec import Struct
 
 from rams_desktop.content.resources import assets
-from rams_desktop.i18n.catalogue import read
 
 SOURCE: Final = "en"
 DOMAIN: Final = "messages"
@@ -29,6 +28,9 @@ NATIVE: Final = {
     "de": "Deutsch",
 }
 SAME_AS: Final = {"no": "nb", "nn": "nb"}
+
+
+Name = Callable[[], str]  # a text, made when it is shown
 
 
 class Translator(Protocol):
@@ -131,6 +133,7 @@ def system() -> str:
             return value
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  only Windows has what is asked of it
+        import locale  # noqa: PLC0415  the same
 
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), SOURCE)
     return SOURCE
@@ -150,6 +153,8 @@ def _files(folder: Path, code: str) -> tuple[Path, ...]:
 def _load(code: str) -> Translator:
     for path in _files(locale_folder(), code):
         if path.suffix == ".po":
+            from rams_desktop.i18n.catalogue import read  # noqa: PLC0415  English needs none
+
             return read(path.read_text(encoding="utf-8"))
         with path.open("rb") as stream:
             return _gettext.GNUTranslations(stream)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from rams_desktop.i18n import cards
+from rams_desktop.i18n import cards, letters
 from rams_desktop.i18n.messages import _, mark, ngettext, pgettext
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option, Value
@@ -390,7 +390,7 @@ def suit_name(suit: Suit) -> str:
 
 def letter(rank: str) -> str:
     """Return the letter or number of a rank, as the language in use writes it on cards."""
-    return cards.LETTER[rank]()
+    return letters.LETTER[rank]()
 
 
 def sign(card: Card) -> Sign:

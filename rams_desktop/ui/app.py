@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import logging.handlers
 import os
 import sys
 from pathlib import Path
@@ -14,6 +13,7 @@ from msgspec import Struct
 from rams_desktop.i18n.messages import _, use
 from rams_desktop.storage import lock, settings
 from rams_desktop.storage.errors import StorageError
+from rams_desktop.storage.log_file import LogFile
 from rams_desktop.storage.paths import find_paths, make
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 DONE: Final = 0
 UNUSABLE: Final = 2
 HELPERS: Final = 2  # processes that draw pictures: one is free for cards while the other draws a table
-_LOG_BYTES: Final = 512 * 1024
 
 
 class WindowOptions(Struct, frozen=True):
@@ -79,9 +78,7 @@ def _refuse(sentence: str) -> int:
 def _log_to(paths: Paths) -> logging.Handler:
     handler: logging.Handler
     try:
-        handler = logging.handlers.RotatingFileHandler(
-            paths.log / "rams-desktop.log", maxBytes=_LOG_BYTES, backupCount=2, encoding="utf-8", delay=True
-        )
+        handler = LogFile(paths.log / "rams-desktop.log")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
@@ -100,7 +97,9 @@ def _play(options: WindowOptions, paths: Paths) -> int:
 
     from rams_desktop.ui.desk import Desk  # noqa: PLC0415  the same
     from rams_desktop.ui.looks import Looks  # noqa: PLC0415  the same
+    from rams_desktop.ui.theme import kept  # noqa: PLC0415  the same
 
+    kept.begin(paths.cache / "start.kept")
     looks = Looks(paths, theme=options.theme, mute=options.mute, helpers=min(HELPERS, os.cpu_count() or 1))
     if options.theme is not None and (why := looks.why_not(options.theme)):
         return _refuse(why)
@@ -124,8 +123,6 @@ def _run_window(options: WindowOptions, desk: Desk) -> None:
 
     from rams_desktop.content import resources  # noqa: PLC0415  the same
     from rams_desktop.ui.loop import Loop  # noqa: PLC0415  the same
-    from rams_desktop.ui.scenes.keys import KeysScene  # noqa: PLC0415  the same
-    from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  the same
     from rams_desktop.ui.window import Window, introduce  # noqa: PLC0415  the same
 
     introduce()
@@ -138,7 +135,18 @@ def _run_window(options: WindowOptions, desk: Desk) -> None:
         full_screen=options.fullscreen or desk.settings.fullscreen,
         icon=resources.assets() / "icons" / "icon-256.png",
     )
-    loop = Loop(desk, desk.window, _first(desk), sheet=lambda: KeysScene(desk), sorry=lambda _error: SorryScene(desk))
+
+    def sheet() -> Scene:
+        from rams_desktop.ui.scenes.keys import KeysScene  # noqa: PLC0415  the title appears first
+
+        return KeysScene(desk)
+
+    def sorry(_error: Exception) -> Scene:
+        from rams_desktop.ui.scenes.sorry import SorryScene  # noqa: PLC0415  seldom needed
+
+        return SorryScene(desk)
+
+    loop = Loop(desk, desk.window, _first(desk), sheet=sheet, sorry=sorry)
     try:
         loop.run()
     finally:

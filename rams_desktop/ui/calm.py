@@ -1,8 +1,6 @@
 """Whether the system asks for less motion, where that can be read."""
 
-import ctypes
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -13,18 +11,22 @@ _CLIENT_AREA_ANIMATION: Final = 0x1042
 
 def wanted() -> bool:
     """Say whether the system's setting is for less motion; False where there is none. Takes a moment, never raises."""
+    from subprocess import SubprocessError  # noqa: PLC0415  the title need not wait for it
+
     try:
         if sys.platform == "win32":
             return _windows()
         if sys.platform == "darwin":
             return _told(["defaults", "read", "com.apple.universalaccess", "reduceMotion"]) == "1"
         return _kde() or _told(["gsettings", "get", "org.gnome.desktop.interface", "enable-animations"]) == "false"
-    except (OSError, ValueError, subprocess.SubprocessError):
+    except (OSError, ValueError, SubprocessError):
         return False
 
 
 def _windows() -> bool:
     """Ask Windows whether windows are animated."""
+    import ctypes  # noqa: PLC0415  only here
+
     animated = ctypes.c_int(1)
     library = getattr(ctypes, "windll").user32  # noqa: B009  it is there on Windows alone
     library.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0)
@@ -45,6 +47,8 @@ def _kde() -> bool:
 
 
 def _told(call: list[str]) -> str:
+    import subprocess  # noqa: PLC0415  the title need not wait for it
+
     done = subprocess.run(  # noqa: S603  a fixed call
         call, capture_output=True, text=True, timeout=_LONGEST_S, check=False, stdin=subprocess.DEVNULL
     )

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import CardArt, Theme
-from rams_desktop.content.themes import Broken, Themed, Themes, themes
-from rams_desktop.i18n import cards
+from rams_desktop.content.themes import Broken, Themed, Themes, find, themes
+from rams_desktop.i18n import letters
 from rams_desktop.i18n.messages import _
-from rams_desktop.ui import calm
+from rams_desktop.ui.theme import kept
 from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import LETTERED, Pack
 from rams_desktop.ui.theme.look import CALM_MS, Look
@@ -63,6 +63,11 @@ def _state(folder: Path) -> tuple[str, frozenset[tuple[str, int, int]]]:
     return str(folder), frozenset(found)
 
 
+def _letters() -> tuple[str, ...]:
+    """Return what stands in the corners of the court cards in the language in use."""
+    return tuple(letters.LETTER[rank]() for rank in LETTERED)
+
+
 def pack_of(themed: Themed) -> Pack:
     """Return the cards of a theme."""
     return Pack(themed.theme.cards, themed.path, resources.themes() / themed.theme.cards.like)
@@ -83,7 +88,8 @@ class Looks:
     ) -> None:
         self._own = paths.themes
         self._seen: tuple[str, frozenset[tuple[str, int, int]]] | None = None
-        self.themes = themes(paths.themes)
+        self._all: Themes | None = None
+        self._found: dict[str, Themed | None] = {}  # what was asked for before all are read
         self.art = Art(paths.cache / "art", helpers=helpers)
         self.sounds: GroupedSounds | None = None
         self._override = theme
@@ -94,6 +100,21 @@ class Looks:
         self._calm = False  # until the system has been asked
         self.needed: frozenset[Card] = frozenset()  # the cards of the game on the table
 
+    @property
+    def themes(self) -> Themes:
+        """All themes. Reading them takes a moment, so it is done when somebody asks for more than the one in use."""
+        if self._all is None:
+            self._all = themes(self._own)
+        return self._all
+
+    def _find(self, name: str) -> Themed | None:
+        """Return the theme with the id `name`."""
+        if self._all is not None:
+            return self._all.find(name)
+        if name not in self._found:
+            self._found[name] = find(name, self._own, kept.readings())
+        return self._found[name]
+
     def reload(self) -> None:
         """Read all themes and their pictures anew."""
         self.read()
@@ -101,11 +122,12 @@ class Looks:
 
     def read(self) -> None:
         """Read all themes anew; a theme in use that has become unusable stays as it was."""
-        before = {each.id: each for each in self.themes.themes if not each.shipped}
+        known = self._found.values() if self._all is None else self._all.themes
+        before = {each.id: each for each in known if each is not None and not each.shipped}
         found = themes(self._own)
         broken = {each.path.name for each in found.broken}
         kept = [each for name, each in before.items() if name in broken and found.find(name) is None]
-        self.themes = Themes((*found.themes, *kept), found.broken)
+        self._all = Themes((*found.themes, *kept), found.broken)
 
     def changed(self, settings: Settings) -> bool:
         """Say whether the files of the theme in use have changed since this was asked last."""
@@ -115,7 +137,7 @@ class Looks:
 
     def known(self, name: str) -> bool:
         """Say whether there is a theme of that id."""
-        return self.themes.find(name) is not None
+        return self._find(name) is not None
 
     def why_not(self, name: str) -> str:
         """Return in one sentence why a theme of that id cannot be used; empty if it can."""
@@ -137,7 +159,7 @@ class Looks:
     def chosen(self, settings: Settings) -> Themed:
         """Return the theme that is used: the one asked for, else the usual one."""
         for name in (self._override, settings.theme):
-            found = self.themes.find(name) if name else None
+            found = self._find(name) if name else None
             if found:
                 return found
         return self._usual()
@@ -154,7 +176,6 @@ class Looks:
         if self.sounds is None or self.sounds.folder != folder:
             self.sounds = GroupedSounds(folder, self._volume(settings))
         self.loud(settings)
-        letters = tuple(cards.LETTER[rank]() for rank in LETTERED) if settings.rank_letters == "language" else ()
         taste = Taste(
             size=settings.text_scale / 100 * self._scale,
             level=self.level(settings),
@@ -162,7 +183,7 @@ class Looks:
             volume=self._volume(settings),
             four_colours=settings.four_colours,
             large_index=settings.large_index,
-            letters=letters,
+            letters=_letters() if settings.rank_letters == "language" else (),
             back=settings.back,
             left_handed=settings.left_handed,
         )
@@ -175,7 +196,7 @@ class Looks:
         own = pack_of(themed)
         if not settings.deck:
             return own if self._suits(own) else pack_of(self._usual())
-        other = self.themes.find(settings.deck)
+        other = self._find(settings.deck)
         wanted = pack_of(other) if other is not None else deck_pack(Path(settings.deck))
         return wanted if wanted is not None and self._suits(wanted) else own
 
@@ -190,7 +211,7 @@ class Looks:
         return opened is None or all(opened.file(card.text) for card in self.needed)
 
     def _usual(self) -> Themed:
-        return self.themes.find(USUAL) or Themed(USUAL, Theme(), resources.themes() / USUAL, shipped=True)
+        return self._find(USUAL) or Themed(USUAL, Theme(), resources.themes() / USUAL, shipped=True)
 
     def level(self, settings: Settings) -> Level:
         """Return how much moves: as the settings say, or as the system is set to."""
@@ -200,6 +221,8 @@ class Looks:
 
     def ask_system(self) -> bool:
         """Ask whether the system wants less motion; say whether that changes anything. It takes a moment."""
+        from rams_desktop.ui import calm  # noqa: PLC0415  the title appears first
+
         before, self._calm = self._calm, calm.wanted()
         return before != self._calm
 

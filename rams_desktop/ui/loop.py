@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from rams_desktop.ui import input as keys
-from rams_desktop.ui.gamepad import Gamepads
 from rams_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Restart, Scene
+from rams_desktop.ui.theme import kept
 from rams_desktop.ui.transition import RISE, Transition
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.gamepad import Gamepads
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.window import Window
 
@@ -80,8 +81,11 @@ class Loop:
         """Run until the player leaves; every scene is closed when it returns or raises."""
         try:
             while self._running:
-                self.step(self._clock.tick(self.fps()))
+                self.step(self._clock.tick(self.fps() if self.frames else 0))  # the first picture waits for nothing
                 if self._pads is None and self.frames > 1:  # after the first pictures: these take a while
+                    from rams_desktop.ui.gamepad import Gamepads  # noqa: PLC0415  as long as loading it does
+
+                    kept.finish()
                     gc.freeze()  # what is there by now stays; looking through it again would cost 30 ms in mid-motion
                     self._pads = Gamepads()
                     self.desk.looks.open_sounds(self.desk.settings)

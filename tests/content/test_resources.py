@@ -22,3 +22,13 @@ def test_a_broken_installation_says_so(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(resources, "__file__", str(tmp_path / "site" / "rams_desktop" / "content" / "resources.py"))
     with pytest.raises(FileNotFoundError):
         resources.assets()
+
+
+def test_an_installed_package_is_found_with_its_files() -> None:
+    assert (resources.package("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf").is_file()
+
+
+@pytest.mark.parametrize("name", ["no_such_package", "os", "", ".themes", "__main__"])
+def test_what_is_no_package_is_told(name: str) -> None:
+    with pytest.raises(ModuleNotFoundError):
+        resources.package(name)

@@ -110,3 +110,57 @@ def test_checking_a_folder_finds_what_is_in_it(own: Path, tmp_path: Path) -> Non
     assert {each.split(":")[0] for each in told} == {"mine/theme.yaml", "rules/a.yaml"}
     assert check_paths([tmp_path / "none.yaml"])[0].code == "unreadable"
     assert check_paths([resources.assets() / "rulesets", resources.themes()]) == ()
+
+
+@pytest.mark.parametrize("name", ["farmhouse", "mine", "none", "", ".", "..", "../mine", "mine/cards"])
+def test_one_theme_is_found_as_it_is_among_all(own: Path, name: str) -> None:
+    assert themes.find(name, own) == themes.themes(own).find(name)
+
+
+def test_a_broken_theme_is_not_found(own: Path) -> None:
+    change(own, "colours: {text: white}\n")
+    assert themes.find("mine", own) is None
+
+
+def test_a_shipped_theme_goes_before_one_of_the_same_name(own: Path) -> None:
+    (own / "mine").rename(own / "paper")
+    found = themes.find("paper", own)
+    assert found is not None
+    assert found.shipped
+
+
+def test_a_source_is_read_once(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    readings: themes.Readings = {}
+    first = themes.find("mine", own, readings)
+    assert len(readings) == 1
+    monkeypatch.setattr("rams_desktop.content.yaml_source.parse", None)
+    assert themes.find("mine", own, readings) == first
+
+
+def test_a_changed_source_is_read_anew(own: Path) -> None:
+    readings: themes.Readings = {}
+    themes.find("mine", own, readings)
+    (own / "mine" / "theme.yaml").write_text("name: Another\n", encoding="utf-8")
+    found = themes.find("mine", own, readings)
+    assert found is not None
+    assert found.theme.name == "Another"
+
+
+def test_a_source_that_is_known_is_of_no_use_without_its_pictures(own: Path) -> None:
+    file = own / "mine" / "theme.yaml"
+    file.write_text("name: Mine\ncards: {back: cards/mine.svg}\n", encoding="utf-8")
+    picture = own / "mine" / "cards" / "mine.svg"
+    shutil.copy(resources.themes() / "farmhouse" / "cards" / "QH.svg", picture)
+    readings: themes.Readings = {}
+    assert themes.find("mine", own, readings) is not None
+    picture.unlink()
+    assert themes.find("mine", own, readings) is None
+    [mistake] = themes.load(file, readings)  # type: ignore[misc]
+    assert (mistake.line, mistake.code) == (2, "no-picture")
+
+
+def test_a_broken_source_is_not_among_the_known(own: Path) -> None:
+    change(own, "colours: {text: white}\n")
+    readings: themes.Readings = {}
+    themes.find("mine", own, readings)
+    assert readings == {}

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from rams_desktop.storage.settings import Settings
 from rams_desktop.ui.looks import Looks
 from rams_desktop.ui.scenes import table_tools
-from rams_desktop.ui.theme import planks
+from rams_desktop.ui.theme import lamp
 from rams_desktop.ui.theme.fonts import Type
 from rams_desktop.ui.theme.look import Look
 
@@ -140,7 +140,7 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("lay", "box", "stroke", "prepare", "focus_ring"):
         monkeypatch.setattr(Look, name, lambda *_which, **_how: None)
     monkeypatch.setattr(Look, "shown", lambda *_which, **_how: None)
-    monkeypatch.setattr(planks, "glow", lambda *_which: dot)
+    monkeypatch.setattr(lamp, "glow", lambda *_which: dot)
     for name in ("rect", "circle", "line", "lines", "polygon"):
         monkeypatch.setattr(pygame.draw, name, lambda *_which, **_how: Rect(0, 0, 0, 0))
 

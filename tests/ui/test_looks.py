@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from rams_desktop.content import resources
+from rams_desktop.content import resources, themes
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.looks import GroupedSounds
 from rams_desktop.ui.scene import Push
@@ -100,7 +100,7 @@ def test_a_theme_chosen_later_brings_its_own_sounds(loud: Desk) -> None:
     assert usual is not None
     [mine] = [each for each in looks.themes.themes if each.id == "paper"]
     own = replace(mine.theme, sounds=replace(mine.theme.sounds, folder="noises"))
-    looks.themes = replace(
+    looks._all = replace(
         looks.themes,
         themes=tuple(replace(mine, theme=own) if each is mine else each for each in looks.themes.themes),
     )
@@ -110,3 +110,44 @@ def test_a_theme_chosen_later_brings_its_own_sounds(loud: Desk) -> None:
     assert looks.sounds is not None
     assert looks.sounds.folder == mine.path / "noises"
     pygame.mixer.quit()
+
+
+def own_theme(desk: Desk, name: str, text: str) -> None:
+    folder = desk.paths.themes / name
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "theme.yaml").write_text(text, encoding="utf-8")
+
+
+def test_only_the_theme_in_use_is_read_until_somebody_asks_for_more(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    load = themes.load
+
+    def noted(path: Path, readings: themes.Readings | None = None) -> object:
+        read.append(path.parent.name)
+        return load(path, readings)
+
+    monkeypatch.setattr(themes, "load", noted)
+    desk.looks._override = "paper"
+    desk.look_for(SIZE)
+    desk.look_for(SIZE)
+    assert read == ["paper"]
+    assert {"classic", "contrast", "farmhouse", "paper"} <= {each.id for each in desk.looks.themes.themes}
+
+
+def test_a_theme_in_use_that_becomes_unusable_stays_as_it_was_though_the_others_have_not_been_read(desk: Desk) -> None:
+    own_theme(desk, "mine", "name: Mine\n")
+    desk.change(theme="mine")
+    desk.look_for(SIZE)
+    own_theme(desk, "mine", "name: [\n")
+    desk.looks.reload()
+    assert desk.looks.chosen(desk.settings).theme.name == "Mine"
+    assert desk.looks.trouble(desk.settings)
+
+
+def test_a_theme_made_while_the_window_is_open_counts_from_the_next_reading_on(desk: Desk) -> None:
+    assert desk.looks.why_not("mine")
+    own_theme(desk, "mine", "name: Mine\n")
+    desk.looks.reload()
+    assert desk.looks.why_not("mine") == ""

@@ -17,7 +17,7 @@ from rams_desktop.ui import folders
 from rams_desktop.ui.looks import deck_pack, pack_of, unusable
 from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.page import Page
-from rams_desktop.ui.theme import planks
+from rams_desktop.ui.theme import lamp
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.form import Block, Heading, Part, lay_form
 from rams_desktop.ui.widgets.picture_card import PictureCard
@@ -152,7 +152,7 @@ class ThemesScene(Page):
             lines.append((words.undrawn(bad[0].name, bad[1]), "small", "danger"))
 
         def picture(look: Look, size: tuple[int, int]) -> Surface:
-            ground = planks.glow(theme.table, *size)
+            ground = lamp.glow(theme.table, *size)
             return _few(look, pack, ground, theme.colours)
 
         return PictureCard(f"theme-{themed.id}", lines, self._choose("theme", themed.id), picture, chosen=chosen)

@@ -1,6 +1,5 @@
 """Pictures by need: asked for at a size, drawn elsewhere, cached on disk, ready some frames later."""
 
-import hashlib
 import heapq
 import time
 from collections.abc import Iterable, Iterator
@@ -16,15 +15,14 @@ from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import deck_folder, pixels
 from rams_desktop.ui.theme.deck_folder import Taken
 from rams_desktop.ui.theme.dress import Dress
+from rams_desktop.ui.theme.jobs import DRAWING, CardJob, DeckJob, Job, TableJob
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.pool import Pool
-from rams_desktop.ui.theme.raster import CardJob, DeckJob, Job, TableJob
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
 POLL_STILL_MS: Final = 24.0  # where no motion would falter
 FORESEEN: Final = 10  # how urgent it is what nobody has asked for yet: least of all
-DRAWING: Final = b"4"  # counts up when the same source gives another picture
 
 
 class Dressed(Struct, frozen=True):
@@ -297,6 +295,8 @@ class Art:
 
     def _target(self, wish: Wish) -> Path | None:
         """Return where the picture is kept: the name changes with all that the picture depends on."""
+        import hashlib  # noqa: PLC0415  the title appears first
+
         source, (width_px, height_px) = wish
         digest = hashlib.blake2b(DRAWING, digest_size=8)
         size = f"{width_px}x{height_px}"

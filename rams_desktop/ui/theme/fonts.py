@@ -1,12 +1,12 @@
 """Words as surfaces: the theme's fonts at one scale, wrapped, and remembered."""
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, Literal
 
 import pygame
 from pygame import Color, Surface
 
+from rams_desktop.content import resources
 from rams_desktop.content.theme_document import Face, Fonts, Role
 from rams_desktop.ui.theme.memory import Memory
 
@@ -29,10 +29,7 @@ def _file(face: Face, folder: Path) -> Path:
     """Return where the font that `face` names lies: in the theme's folder, or in a package."""
     if not face.package:
         return folder / face.file
-    found = files(face.package).joinpath(*face.file.split("/"))
-    if not isinstance(found, Path):  # a package that is not unpacked
-        raise FileNotFoundError(face.file)
-    return found
+    return resources.package(face.package) / face.file
 
 
 def _opened(face: Face, folder: Path, size_px: int) -> pygame.font.Font:

@@ -20,7 +20,7 @@ from rams_desktop.content.theme_document import (
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
-from rams_desktop.ui.theme import buttons, counters, edges, linen, shadows, suits, taste
+from rams_desktop.ui.theme import buttons, counters, edges, shadows, suits, taste
 from rams_desktop.ui.theme.art import LATER, Art
 from rams_desktop.ui.theme.canvases import Canvases
 from rams_desktop.ui.theme.faces import Faces, Pack
@@ -285,6 +285,8 @@ class Look:
 
     def runner(self) -> Rect:
         """Return where the cloth lies on which the tricks fall."""
+        from rams_desktop.ui.theme import linen  # noqa: PLC0415  the title has none
+
         return linen.place(*self.size)
 
     def panel(self, width_px: int, height_px: int, kind: PanelKind = "paper") -> Surface:

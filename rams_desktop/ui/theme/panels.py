@@ -7,7 +7,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from rams_desktop.content.theme_document import PanelKind, Panels, TableArt
-from rams_desktop.ui.theme import noise, planks, shadows, vector
+from rams_desktop.ui.theme import kept, noise, shadows, vector
 from rams_desktop.ui.theme.palette import Palette
 
 SIDE_UNITS: Final = 7.0  # round a panel's face, for its shadow
@@ -74,7 +74,14 @@ def _tile(kind: PanelKind, strength: float, scale: float) -> Surface:
         deep = round(11 * strength)
         fibres = noise.greys(rng, (TILE_PX, TILE_PX), 255 - deep, 255)
         return pygame.transform.scale(fibres, [TILE_PX * max(1, round(scale / 2))] * 2)
-    board = planks.board(rng, TableArt(light="#FFFFFF", dark="#5A4433", grain=strength), BOARD_UNITS, 1.0)
+    art = TableArt(light="#FFFFFF", dark="#5A4433", grain=strength)
+
+    def draw() -> Surface:
+        from rams_desktop.ui.theme import planks  # noqa: PLC0415  what is kept from the last start need not be drawn
+
+        return planks.board(rng, art, BOARD_UNITS, 1.0)
+
+    board = kept.picture(f"board {BOARD_UNITS} {art}", draw)
     mirrored = Surface((2 * BOARD_UNITS[0], BOARD_UNITS[1]), 0, 32)
     mirrored.blit(board, (0, 0))
     mirrored.blit(pygame.transform.flip(board, flip_x=True, flip_y=False), (BOARD_UNITS[0], 0))

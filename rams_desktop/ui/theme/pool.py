@@ -1,16 +1,18 @@
 """The processes that draw pictures. With none of them the work is done here, a picture at a time."""
 
-import multiprocessing
+from __future__ import annotations
+
 import time
 from collections import deque
-from multiprocessing.context import SpawnProcess
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rams_desktop.ui.theme import raster
-from rams_desktop.ui.theme.raster import CardJob, Done, Job, TableJob
+from rams_desktop.ui.theme.jobs import CardJob, Done, Job, TableJob
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+    from pathlib import Path
 
 MOST_STARTS: Final = 4
 IDLE_S: Final = 20.0  # a process that has had no work for so long ends
@@ -23,6 +25,10 @@ class Helper:
     """One process and the jobs that it has been given."""
 
     def __init__(self, cache: Path) -> None:
+        import multiprocessing  # noqa: PLC0415  the title appears first
+
+        from rams_desktop.ui.theme import raster  # noqa: PLC0415  the same
+
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: SpawnProcess = context.Process(target=raster.serve, args=(theirs, str(cache)), daemon=True)
@@ -109,6 +115,8 @@ class Pool:
     def done(self) -> list[Done]:
         """Return what was finished since the last call. Never waits, except for a picture drawn here."""
         if self._here:
+            from rams_desktop.ui.theme import raster  # noqa: PLC0415  the title appears first
+
             return [raster.perform(self._here.popleft())]
         finished, self._given_up = self._given_up, []
         for helper in tuple(self._helpers):

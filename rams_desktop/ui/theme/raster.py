@@ -10,55 +10,18 @@ from typing import Final
 
 import msgspec
 import pygame
-from msgspec import Struct
 
 from rams_desktop.content import svg_source
 from rams_desktop.content.svg_source import SourceError
-from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import pixels, planks, vector
-from rams_desktop.ui.theme.dress import Dress, dressed
+from rams_desktop.ui.theme.dress import dressed
+from rams_desktop.ui.theme.jobs import CardJob, Done, Job, TableJob
 
 MOST_SVG_BYTES: Final = 8 * 1024 * 1024
 MOST_MEMORY_BYTES: Final = 3 * 1024 * 1024 * 1024  # of one helper
 MOST_CACHE_BYTES: Final = 300 * 1024 * 1024
 STALE_S: Final = 24 * 3600.0
 TIDY_AFTER_S: Final = 3.0  # without work
-
-
-class CardJob(Struct, frozen=True, tag="card"):
-    """Draw the SVG or PNG file `source`, dressed if asked for, as a PNG `target` of the given size."""
-
-    source: str
-    target: str
-    width_px: int
-    height_px: int
-    dress: Dress | None = None
-
-
-class TableJob(Struct, frozen=True, tag="table"):
-    """Draw a table into the raw picture `target`."""
-
-    art: TableArt
-    target: str
-    width_px: int
-    height_px: int
-
-
-class DeckJob(Struct, frozen=True, tag="deck"):
-    """Take the deck at `source` apart into the folder `target`."""
-
-    source: str
-    target: str
-
-
-Job = CardJob | TableJob | DeckJob
-
-
-class Done(Struct, frozen=True):
-    """A job is finished: `target` is there, unless `trouble` says why not, a code of SourceError where it is one."""
-
-    target: str
-    trouble: str = ""
 
 
 def write_whole(target: Path, data: bytes) -> None:

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from rams_desktop.content.theme_document import TableArt
-from rams_desktop.ui.theme import planks
+from rams_desktop.ui.theme import lamp
 from rams_desktop.ui.theme.art import Art, Wish
 
 FADE_MS: Final = 350
@@ -56,7 +56,7 @@ class Tabletop:
         """Return what is shown until the table is drawn: the same one at the size before, or the light alone."""
         older = self._art.older_table(self._table)
         if older is None:
-            return planks.glow(self._table, *self._size)
+            return lamp.glow(self._table, *self._size)
         return pygame.transform.smoothscale(older, self._size)
 
     def _mix(self, drawn: Surface, glow: Surface) -> Surface:

@@ -1,13 +1,14 @@
 """SVG text to surfaces, at the exact size, at once: for small things such as suits and edges."""
 
 import re
-from importlib.resources import files
 from io import BytesIO
 from typing import Final
 
 import pygame
-import resvg_py
 from pygame import Surface
+
+from rams_desktop.content import resources
+from rams_desktop.ui.theme import kept
 
 ROOT: Final = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 SIZE: Final = re.compile(r"""\s(?:width|height|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
@@ -41,8 +42,10 @@ def png(svg: str, width_px: int, height_px: int) -> bytes:
 
     Words in it are drawn in the program's own fonts, whatever they ask for, so that it looks alike everywhere.
     """
+    import resvg_py  # noqa: PLC0415  what is kept from the last start need not be drawn
+
     text = at_size(svg, width_px, height_px)
-    fonts = [str(files(package).joinpath(*file.split("/"))) for package, file in FONTS] if "<text" in svg else None
+    fonts = [str(resources.package(package) / file) for package, file in FONTS] if "<text" in svg else None
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=text,
@@ -75,4 +78,8 @@ def packed(drawn: Surface) -> bytes:
 
 def surface(svg: str, width_px: int, height_px: int) -> Surface:
     """Return `svg` drawn as a surface with transparency."""
-    return pygame.image.load(BytesIO(png(svg, width_px, height_px)), "drawn.png")
+
+    def draw() -> Surface:
+        return pygame.image.load(BytesIO(png(svg, width_px, height_px)), "drawn.png")
+
+    return kept.picture(f"{width_px}x{height_px} {svg}", draw)

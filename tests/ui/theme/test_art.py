@@ -6,9 +6,10 @@ import pytest
 
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme.art import FORESEEN, Art
+from rams_desktop.ui.theme.jobs import CardJob
 from rams_desktop.ui.theme.pixels import BAND_ROWS
 from rams_desktop.ui.theme.pool import Pool
-from rams_desktop.ui.theme.raster import STALE_S, CardJob, tidy
+from rams_desktop.ui.theme.raster import STALE_S, tidy
 
 PLAIN = TableArt(kind="plain")
 

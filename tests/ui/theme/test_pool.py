@@ -5,8 +5,8 @@ import pytest
 
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import pool
+from rams_desktop.ui.theme.jobs import CardJob, Job, TableJob
 from rams_desktop.ui.theme.pool import JOBS_AHEAD, Helper, Pool
-from rams_desktop.ui.theme.raster import CardJob, Job, TableJob
 
 JOB = CardJob("strange.svg", "strange.png", 10, 14)
 OTHER = CardJob("plain.svg", "plain.png", 10, 14)

@@ -5,7 +5,7 @@ from pygame import Color, Rect
 
 from rams_desktop.content.theme_document import Colours, TableArt
 from rams_desktop.content.themes import Themed, themes
-from rams_desktop.ui.theme import linen, planks, vector
+from rams_desktop.ui.theme import lamp, linen, planks, vector
 from rams_desktop.ui.theme.palette import contrast
 
 SIZE = (640, 360)
@@ -63,7 +63,7 @@ def test_the_light_falls_off_to_the_corners(table: pygame.Surface) -> None:
 
 
 def test_the_stand_in_is_about_as_light_as_the_planks(table: pygame.Surface) -> None:
-    glow = planks.glow(TableArt(), *SIZE)
+    glow = lamp.glow(TableArt(), *SIZE)
     for rect in (Rect(280, 4, 80, 60), Rect(0, 0, 80, 60)):
         assert abs(sum(colour(glow, rect)[:3]) - sum(colour(table, rect)[:3])) < 75
 
@@ -78,9 +78,7 @@ def test_the_runner_lies_within_the_window_and_in_its_middle(size: tuple[int, in
 
 def test_a_plain_table_has_no_cloth() -> None:
     plain = planks.table(TableArt(kind="plain"), 160, 90)
-    assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(
-        planks.glow(TableArt(kind="plain"), 160, 90), "RGB"
-    )
+    assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(lamp.glow(TableArt(kind="plain"), 160, 90), "RGB")
 
 
 def test_cloth_has_a_nap_and_a_line_where_the_tricks_fall() -> None:
@@ -115,10 +113,10 @@ def test_the_light_is_drawn_small_and_looks_as_if_it_were_drawn_large(monkeypatc
         return plain(svg, width_px, height_px)
 
     monkeypatch.setattr(vector, "surface", surface)
-    size = (2 * planks.LAMP_PX, planks.LAMP_PX)
-    quick = planks.lamp(TableArt(), *size)
-    monkeypatch.setattr(planks, "LAMP_PX", size[0])
-    slow = planks.lamp(TableArt(), *size)
+    size = (2 * lamp.MOST_PX, lamp.MOST_PX)
+    quick = lamp.light(TableArt(), *size)
+    monkeypatch.setattr(lamp, "MOST_PX", size[0])
+    slow = lamp.light(TableArt(), *size)
     assert drawn == [(size[0] // 2, size[1] // 2), size]
     shades = zip(pygame.image.tobytes(quick, "RGB"), pygame.image.tobytes(slow, "RGB"), strict=True)
     assert max(abs(a - b) for a, b in shades) <= 2
