@@ -133,7 +133,7 @@ def test_the_surfaces_of_the_first_frame_are_made_before_it(desk: Desk) -> None:
     scene.resize(look)
     scene.draw(Surface(SIZE))
     assert scene.view._ground.surface in made
-    assert scene.stage._still.surface in made
+    assert scene.stage.layer._still.surface in made
     assert len(look.canvases._spare) == MOST_AHEAD - 2
     scene.close()
 

@@ -206,7 +206,7 @@ class PlayScene(Generic[S, E, C, F]):
     def dirty(self, value: bool) -> None:
         self._dirty = self.layer.dirty = value
         if value and self._laid_out:
-            self.stage.over.forget()
+            self.stage.layer.over.forget()
             self.view.art_came()  # nobody else sets it from outside
 
     @property
@@ -613,13 +613,13 @@ class PlayScene(Generic[S, E, C, F]):
     def _cover(self) -> None:
         """Tell the stage what has been drawn over its picture, so that the next frame of a motion puts that back."""
         if self.stage.idle or self._speech.speaking or self.layer.explaining:
-            self.stage.over.forget()
+            self.stage.layer.over.forget()
             return
         room = self.look.px(OVER_UNITS)
         for rect in self.layer.rects():
-            self.stage.over.cover(rect.inflate(2 * room, 2 * room))
+            self.stage.layer.over.cover(rect.inflate(2 * room, 2 * room))
         if self._acting is not None:
-            self.stage.over.cover(rect_of(self.stage.plan.places[self._acting].plate).inflate(2 * room, 2 * room))
+            self.stage.layer.over.cover(rect_of(self.stage.plan.places[self._acting].plate).inflate(2 * room, 2 * room))
 
 
 def _digit(key: int) -> int | None:

@@ -122,14 +122,14 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _ended(self, event: AnyEvent) -> None:
         mine = frozenset(self.stage.here.hands[self.table.you])
         if isinstance(event, (CardDrawn, DiscardTaken)) and event.seat == self.table.you:
-            self.stage.marked = mine - self._mine  # the new one is told apart in a sorted hand
+            self.stage.touch.marked = mine - self._mine  # the new one is told apart in a sorted hand
         elif isinstance(event, TurnBegun):
-            self.stage.marked = frozenset()
+            self.stage.touch.marked = frozenset()
         self._mine = mine
 
     def _recalled(self) -> None:
         self._mine = frozenset(self.stage.here.hands[self.table.you])
-        self.stage.marked = frozenset()
+        self.stage.touch.marked = frozenset()
         self._chosen.clear()
 
     def _asked(self) -> str:
@@ -177,7 +177,7 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         self.stage.sync(self._seen, animate=True)
         self._glides = True
         self._chosen = self._found_again(chosen)
-        self.stage.marked = frozenset()
+        self.stage.touch.marked = frozenset()
 
     def _found_again(self, cards: Sequence[Card]) -> list[Piece]:
         """Return pieces of the hand for some cards, where there are some."""
@@ -284,9 +284,9 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         pointed = under.piece if isinstance(under, PieceWidget) else ringed
         now = (ringed, pointed, tuple(self._chosen))
         stage = self.stage
-        if now == (stage.ringed, stage.pointed, stage.chosen):
+        if now == (stage.touch.ringed, stage.touch.pointed, stage.touch.chosen):
             return False
-        stage.ringed, stage.pointed, stage.chosen = now
+        stage.touch.ringed, stage.touch.pointed, stage.touch.chosen = now
         return True
 
     # layout

@@ -57,7 +57,7 @@ class RummyScene(RummyHandScene):
             self.stage.order = without_staged(order)
         self.stage.here = replace(self.stage.here, order=self.stage.order, first=tuple(pieces))
         change = self._submit(action)
-        self.stage.marked = self.stage.marked - set(pieces)
+        self.stage.touch.marked = self.stage.touch.marked - set(pieces)
         return change
 
     def _draw(self) -> Change:

@@ -69,13 +69,13 @@ class PileWidget(Widget):
         """Carry the top card."""
         if self._from is None or self._top is None:
             return None
-        if abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX or self._stage.dragged:
+        if abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX or self._stage.touch.dragged:
             self._stage.carry(self._top, pos)
         return None
 
     def release(self, pos: tuple[int, int]) -> Change:
         """Let go."""
-        carried, self._from = self._stage.dragged is not None, None
+        carried, self._from = self._stage.touch.dragged is not None, None
         if not carried:
             return self.activate() if self.covers(pos) else None
         change = self._drop(pos)

@@ -88,14 +88,14 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _ended(self, event: AnyEvent) -> None:
         mine = frozenset(self.stage.here.hands[self.table.you])
         if isinstance(event, CardDrawn) and event.seat == self.table.you:
-            self.stage.marked |= mine - self._mine  # the new ones are told apart in a sorted hand
+            self.stage.touch.marked |= mine - self._mine  # the new ones are told apart in a sorted hand
         elif getattr(event, "seat", None) not in {None, self.table.you}:
-            self.stage.marked = frozenset()
+            self.stage.touch.marked = frozenset()
         self._mine = mine
 
     def _recalled(self) -> None:
         self._mine = frozenset(self.stage.here.hands[self.table.you])
-        self.stage.marked = frozenset()
+        self.stage.touch.marked = frozenset()
 
     def _asked(self) -> str:
         if self._suits():
@@ -191,9 +191,9 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         chosen = () if self._chosen is None else (self._chosen,)
         now = (ringed, pointed, chosen, self._veiled())
         stage = self.stage
-        if now == (stage.ringed, stage.pointed, stage.chosen, stage.veiled):
+        if now == (stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled):
             return False
-        stage.ringed, stage.pointed, stage.chosen, stage.veiled = now
+        stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled = now
         return True
 
     def _veiled(self) -> frozenset[Card]:

@@ -196,9 +196,9 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         veiled = self._veiled()
         now = (ringed, pointed, chosen, veiled)
         stage = self.stage
-        if now == (stage.ringed, stage.pointed, stage.chosen, stage.veiled):
+        if now == (stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled):
             return False
-        stage.ringed, stage.pointed, stage.chosen, stage.veiled = now
+        stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled = now
         return True
 
     def _veiled(self) -> frozenset[Card]:

@@ -71,13 +71,13 @@ class CardWidget(Widget):
         if self._from is None:
             return None
         far = abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX
-        if far or self._stage.dragged:
+        if far or self._stage.touch.dragged:
             self._stage.carry(self.card, pos)
         return None
 
     def release(self, pos: tuple[int, int]) -> Change:
         """Play it where it is let go over the table; back in the hand it goes home."""
-        carried, self._from = self._stage.dragged is not None, None
+        carried, self._from = self._stage.touch.dragged is not None, None
         if not carried:
             return self.activate() if self.covers(pos) else None
         thrown = pos[1] < self._stage.plan.hand.y
@@ -136,13 +136,13 @@ class PieceWidget(Widget):
         if self._from is None:
             return None
         far = abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX
-        if far or self._stage.dragged:
+        if far or self._stage.touch.dragged:
             self._stage.carry(self.piece, pos, self._too(self.piece))
         return None
 
     def release(self, pos: tuple[int, int]) -> Change:
         """Let it go: what comes of it depends on where; else it goes home."""
-        carried, self._from = self._stage.dragged is not None, None
+        carried, self._from = self._stage.touch.dragged is not None, None
         if not carried:
             return self.activate() if self.covers(pos) else None
         change = self._drop(self.piece, pos)

@@ -77,7 +77,7 @@ class TableView(StillView):
         self.draw_parts(target, self._parts(facts, words, played=played, drew=drew))
         for place in self.stage.tokens():
             draw_counter(target, self.look, place, 0.1 * self.stage.plan.card_px)
-            self.stage.over.cover(pile_rect(place, 0.4 * self.stage.plan.card_px))
+            self.stage.layer.over.cover(pile_rect(place, 0.4 * self.stage.plan.card_px))
 
     def _parts(
         self, facts: Told, words: Words, *, played: bool, drew: Mapping[Seat, int | None]

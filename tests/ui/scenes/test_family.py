@@ -122,7 +122,7 @@ def test_an_ace_stays_and_passing_is_greyed_and_both_say_why(tmp_path: Path) -> 
     assert button is not None
     assert not button.enabled
     assert button.reason
-    assert sitting.scene.stage.veiled == aces
+    assert sitting.scene.stage.touch.veiled == aces
     sitting.click_card(next(iter(aces)))
     assert sitting.scene._refusal
     assert not sitting.scene._chosen

@@ -15,10 +15,10 @@ SIZE = (960, 600)
 
 def drawn_anew(scene: Any) -> pygame.Surface:
     """Return the scene drawn where nothing of it was, without its noticing."""
-    kept, scene.stage.over = scene.stage.over, Over()
+    kept, scene.stage.layer.over = scene.stage.layer.over, Over()
     whole = pygame.Surface(SIZE).convert()
     scene.draw(whole)
-    scene.stage.over = kept
+    scene.stage.layer.over = kept
     return whole
 
 
@@ -34,7 +34,7 @@ def moved(sitting: Any, frames: int) -> int:
             sitting.decide(**({"by": "keyboard"} if isinstance(sitting, RummySitting) else {"keyboard": True}))
         else:
             window = sitting.window.surface
-            before = sitting.scene.stage.over._onto is window
+            before = sitting.scene.stage.layer.over._onto is window
             sitting.step(24)
             if sitting.top is not sitting.scene or sitting.loop._transition or sitting.scene.stage.idle or not before:
                 continue

@@ -175,7 +175,7 @@ def test_the_card_that_has_come_is_marked_in_the_sorted_hand(tmp_path: Path) -> 
     sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
     sitting.press("d")
     sitting.until(lambda: sitting.asked)
-    (piece,) = sitting.scene.stage.marked
+    (piece,) = sitting.scene.stage.touch.marked
     assert sitting.scene.stage.here.faces[piece] == sitting.table.view().drew
 
 

@@ -145,7 +145,7 @@ def test_what_does_not_fit_is_greyed_and_when_tried_says_why(tmp_path: Path) -> 
     sitting = on(quick(tmp_path), lambda s: plays(s) and set(s.scene.stage.hand()) - plays(s))
     stage = sitting.scene.stage
     bad = set(stage.hand()) - plays(sitting)
-    assert stage.veiled == bad
+    assert stage.touch.veiled == bad
     before = len(sitting.table.log())
     sitting.click(sitting.point(sitting.piece(next(iter(bad)))))
     assert sitting.scene._refusal
@@ -183,7 +183,7 @@ def test_cards_that_came_in_this_turn_are_marked(tmp_path: Path) -> None:
     sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
     sitting.press("d")
     sitting.until(lambda: sitting.asked)
-    assert len(sitting.scene.stage.marked) == 1
+    assert len(sitting.scene.stage.touch.marked) == 1
 
 
 def test_the_pad_and_the_last_turns_come_by_their_keys(tmp_path: Path) -> None:

@@ -89,12 +89,12 @@ def test_a_forbidden_card_is_greyed_and_when_tried_says_why_and_trembles(tmp_pat
     scene = sitting.scene
     allowed = {choice.cards[0] for choice in scene._options if isinstance(choice, Play)}
     bad = next(card for card in scene.stage.hand() if card not in allowed)
-    assert scene.stage.veiled == set(scene.stage.hand()) - allowed
+    assert scene.stage.touch.veiled == set(scene.stage.hand()) - allowed
     before = len(sitting.table.log())
     sitting.click_card(bad)
     assert len(sitting.table.log()) == before
     assert scene._refusal
-    assert scene.stage._shaking is not None
+    assert scene.stage.touch.shaking
     shown = scene._refusal
     sitting.until(lambda: not scene._refusal)
     assert shown not in scene._line
@@ -162,10 +162,10 @@ def test_lifting_counts_and_the_button_buys_only_with_all(tmp_path: Path) -> Non
     assert scene._chosen == list(hand[1:4]), "a second click puts it back"
     sitting.click_card(hand[4])
     scene.update(500)
-    scene.stage.pointed = None
+    scene.stage.touch.pointed = None
     scene.update(500)
     up = {item.piece: item.shown.pose.y for item in scene.stage.items()}
-    scene.stage.pointed = hand[4]
+    scene.stage.touch.pointed = hand[4]
     scene.update(500)
     assert {item.piece: item.shown.pose.y for item in scene.stage.items()} == up, (
         "what is lifted does not cover the line"
