@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import SUITS, Card, Suit
 from rams_desktop.rules.core.seats import Seat
-from rams_desktop.rules.trick.events import Face, Proposal
+from rams_desktop.rules.trick.events import Proposal
 from rams_desktop.rules.trick.observation import Bid, Observation
 from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.rules.trick.trick import height, suit_in_play
@@ -213,11 +213,6 @@ def spots(here: Lying) -> dict[Piece, Spot]:
         flat = [piece for trick in here.won[seat] for piece in trick]
         found.update((piece, Spot(Zone.WON, seat, index)) for index, piece in enumerate(flat))
     return found
-
-
-def picture(here: Lying) -> dict[Spot, Face]:
-    """Return what can be seen on every spot; this is what must agree with the observation."""
-    return {spot: here.faces.get(piece) for piece, spot in spots(here).items()}
 
 
 def holder(here: Lying, seat: Seat, card: Card) -> Piece:

@@ -4,21 +4,19 @@ from typing import Any, get_args
 import pytest
 
 from rams_desktop.rules.shedding import events as e
-from rams_desktop.ui.stage.family import Piece
+from rams_desktop.ui.stage.agreement import picture
 from rams_desktop.ui.stage.rows import hand_rows, row_lengths
 from rams_desktop.ui.stage.shedding.changes import after
 from rams_desktop.ui.stage.shedding.choreography import script
 from rams_desktop.ui.stage.shedding.family import Shedding
 from rams_desktop.ui.stage.shedding.ground import IN_ROW, ground
-from rams_desktop.ui.stage.shedding.layout import covered, poses
-from rams_desktop.ui.stage.shedding.lying import Lying, Order, lying, spots
+from rams_desktop.ui.stage.shedding.layout import covered
+from rams_desktop.ui.stage.shedding.lying import Order, lying, spots
 from rams_desktop.ui.stage.shedding.told import retold, told
-from rams_desktop.ui.stage.spots import RATIO, Pose, Spot
-from rams_desktop.ui.stage.writer import Script, Tempo
+from rams_desktop.ui.stage.spots import RATIO
+from tests.ui.stage.arrival import PLAIN, check_arrival
 from tests.ui.stage.shedding.deals import play
 
-DURATIONS = {"deal": 190.0, "deal_stagger": 70.0, "deal_most": 1600.0}
-NORMAL = Tempo(lambda name: DURATIONS.get(name, 200.0))
 WILD = {"seven": True, "eight": True, "ace": True, "jack": True}
 GAMES: list[tuple[int, int, Order, dict[str, Any]]] = [
     (2, 0, "suit", {}),
@@ -26,10 +24,6 @@ GAMES: list[tuple[int, int, Order, dict[str, Any]]] = [
     (6, 5, "suit", {**WILD, "seven": "kept", "draw": "one", "on_empty": "pass", "packs": "one", "hand": 7}),
     (3, 1, "rank", {"draw": "ends_turn", "draw_only_if_stuck": False, "count": 50}),
 ]
-
-
-def picture(here: Lying) -> dict[Spot, object]:
-    return {spot: here.faces.get(piece) for piece, spot in spots(here).items()}
 
 
 @pytest.mark.parametrize(("seats", "viewer", "order", "options"), GAMES)
@@ -43,7 +37,7 @@ def test_after_every_event_cards_and_plates_are_as_the_observation_says(
             for event in step.events:
                 here, facts = after(here, event), retold(facts, event)
             here = Shedding().unannounced(here, step.seen)
-            assert picture(here) == picture(lying(step.seen, order))
+            assert picture(Shedding(), here) == picture(Shedding(), lying(step.seen, order))
             assert here.dealer == step.seen.dealer
             assert facts == told(step.seen)
             assert sorted(spots(here)) == list(range(len(step.seen.terms.cards))), "no card is lost"
@@ -58,24 +52,10 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in step.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, plan, NORMAL), (poses(here, plan), here), (poses(there, plan), there))
+                check_arrival(script(event, here, plan, PLAIN), Shedding(), here, there, plan)
                 here = there
             here = Shedding().unannounced(here, step.seen)
     assert not left
-
-
-def check_arrival(play: Script, before: tuple[dict[Piece, Pose], Lying], then: tuple[dict[Piece, Pose], Lying]) -> None:
-    shown = {piece: (pose, before[1].faces.get(piece)) for piece, pose in before[0].items()}
-    for motion in sorted(play.motions, key=lambda motion: motion.start_ms):
-        pose, face = shown[motion.piece]
-        assert motion.source[:4] == pose[:4], "a card never jumps"
-        assert motion.before == face, "a face never changes unseen"
-        shown[motion.piece] = motion.target, motion.face
-        assert motion.end_ms <= play.length_ms + 1e-6
-    for piece, home in then[0].items():
-        pose, face = shown[piece]
-        assert pose[:3] == pytest.approx(home[:3], abs=0.6)
-        assert face == then[1].faces.get(piece)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160), (700, 900)])

@@ -12,11 +12,13 @@ from rams_desktop.ui.stage.motion import at
 from rams_desktop.ui.stage.trick.changes import after
 from rams_desktop.ui.stage.trick.choreography import Script, Tempo, script
 from rams_desktop.ui.stage.trick.customs import customs
-from rams_desktop.ui.stage.trick.ground import Ground, ground
-from rams_desktop.ui.stage.trick.layout import by_piece, pot_at
+from rams_desktop.ui.stage.trick.family import Tricks
+from rams_desktop.ui.stage.trick.ground import ground
+from rams_desktop.ui.stage.trick.layout import pot_at
 from rams_desktop.ui.stage.trick.lying import Lying, lying
 from rams_desktop.ui.theme.taste import Taste, duration_ms
 from tests.shipped import shipped
+from tests.ui.stage.arrival import check_arrival
 from tests.ui.stage.deals import Told, play
 
 
@@ -27,6 +29,7 @@ def tempo(**taste: object) -> Tempo:
 
 NORMAL = tempo()
 PLAN = ground((1280, 720), 4)
+TRICKS = Tricks()
 RARE = {
     "RamsasCalled",
     "TrumpAceDemoted",
@@ -48,7 +51,7 @@ def test_a_hand_that_settles_the_deal_lies_open_before_all_hands_go_down() -> No
     )
     there = after(here, event)
     play = script(event, here, PLAN, NORMAL)
-    check_arrival(play, here, there)
+    check_arrival(play, TRICKS, here, there, PLAN)
     assert not any(there.hands)
     assert play.hold is not None
     open_ = {at(motion, play.hold.from_ms).face for motion in play.motions if motion.start_ms < play.hold.from_ms}
@@ -90,7 +93,7 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in told.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, PLAN, NORMAL), here, there)
+                check_arrival(script(event, here, PLAN, NORMAL), TRICKS, here, there, PLAN)
                 here = there
     family = {"rams-classic": 7, "rams-mattmar": 2, "bourre": 7, "rounce": 4, "loo-five": 5}
     for name, seats in family.items():
@@ -102,24 +105,9 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in told.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, plan, NORMAL), here, there, plan)
+                check_arrival(script(event, here, plan, NORMAL), TRICKS, here, there, plan)
                 here = there
     assert left <= RARE, left
-
-
-def check_arrival(play: Script, here: Lying, there: Lying, plan: Ground = PLAN) -> None:
-    homes = by_piece(there, plan)
-    shown = {piece: (pose, here.faces.get(piece)) for piece, pose in by_piece(here, plan).items()}
-    for motion in sorted(play.motions, key=lambda motion: motion.start_ms):
-        pose, face = shown[motion.piece]
-        assert motion.source[:4] == pose[:4], "a card never jumps"
-        assert motion.before == face, "a face never changes unseen"
-        shown[motion.piece] = motion.target, motion.face
-        assert motion.end_ms <= play.length_ms + 1e-6
-    for piece, home in homes.items():
-        pose, face = shown[piece]
-        assert pose[:2] == pytest.approx(home[:2], abs=0.6)
-        assert face == there.faces.get(piece)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -296,7 +284,7 @@ def test_four_jacks_end_face_up(seat: int) -> None:  # R33
         jacks = dict(zip(here.hands[0], cards("JC JD JH JS 9S"), strict=True))
         here = lying_with(here, jacks)
     there = after(here, event)
-    check_arrival(script(event, here, PLAN, NORMAL), here, there)
+    check_arrival(script(event, here, PLAN, NORMAL), TRICKS, here, there, PLAN)
     assert set(cards("JC JD JH JS")) <= {there.faces.get(piece) for piece in there.hands[seat]}
 
 

@@ -4,10 +4,11 @@ import pytest
 
 from rams_desktop.rules.core.cards import cards, spell
 from rams_desktop.rules.trick.events import CardPlayed, CardsDiscarded, TrumpTurned
+from rams_desktop.ui.stage.agreement import picture
 from rams_desktop.ui.stage.trick.changes import after
 from rams_desktop.ui.stage.trick.customs import customs
 from rams_desktop.ui.stage.trick.family import Tricks
-from rams_desktop.ui.stage.trick.lying import lying, picture, sort, spots
+from rams_desktop.ui.stage.trick.lying import lying, sort, spots
 from rams_desktop.ui.stage.trick.told import retold, told
 from tests.shipped import SHIPPED, find, shipped
 from tests.ui.stage.deals import play
@@ -23,7 +24,7 @@ def test_events_told_one_by_one_lead_to_what_the_observation_says(seats: int, ma
             for event in step.events:
                 here = after(here, event)
             there = lying(step.seen)
-            assert picture(here) == picture(there), step.events
+            assert picture(Tricks(), here) == picture(Tricks(), there), step.events
             assert Tricks().besides(here) == Tricks().besides(there), step.events
 
 
@@ -122,7 +123,7 @@ def test_all_games_of_the_family_are_told_as_the_observation_says(name: str, sea
                 here, facts = after(here, event), retold(facts, event)
                 assert sorted(spots(here)) == pieces, event
             there = lying(step.seen, "suit", customs(rules))
-            assert picture(here) == picture(there), step.events
+            assert picture(Tricks(), here) == picture(Tricks(), there), step.events
             assert Tricks().besides(here) == Tricks().besides(there), step.events
             assert facts == told(step.seen), step.events
 
@@ -148,7 +149,7 @@ def test_proposals_and_votes_are_told_with_all_cards_and_an_empty_stock(chosen: 
             here = here or lying(step.before, "suit", customs(rules))
             for event in step.events:
                 here = after(here, event)
-            assert picture(here) == picture(lying(step.seen, "suit", customs(rules))), step.events
+            assert picture(Tricks(), here) == picture(Tricks(), lying(step.seen, "suit", customs(rules))), step.events
 
 
 def test_a_deal_that_the_bottom_card_voids_is_told_with_that_card() -> None:
@@ -164,6 +165,6 @@ def test_a_deal_that_the_bottom_card_voids_is_told_with_that_card() -> None:
                     voided += 1
                     assert here.faces[here.bottom[0]] is event.card
             there = lying(step.seen, "suit", customs(rules))
-            assert (picture(here), here.dealer) == (picture(there), there.dealer), step.events
+            assert (picture(Tricks(), here), here.dealer) == (picture(Tricks(), there), there.dealer), step.events
             assert facts == told(step.seen), step.events
     assert voided > 4
