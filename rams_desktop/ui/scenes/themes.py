@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 _SHELF: Final = 400  # design units
 _NARROW: Final = 860
+_LEAST: Final = 150  # so much height the shelf needs for one card of a theme to be seen whole
 _BACKS: Final = {
     "cards/back.svg": mark("Morning stars"),
     "cards/back-2.svg": mark("Star of Auseklis"),
@@ -81,7 +82,7 @@ class ThemesScene(Page):
         bottom = self._lay_buttons(height - margin) - look.px(12)
         room = Rect(margin, top, width - 2 * margin, bottom - top)
         if room.w < look.px(_NARROW):
-            high = min(look.px(240), room.h // 2)
+            high = min(look.px(240), room.h // 2, max(room.h // 4, room.h - look.px(_LEAST)))
             self._preview = Rect(room.x, room.y, room.w, high)
             shelf = Rect(room.x, room.y + high + look.px(12), room.w, room.h - high - look.px(12))
         else:
@@ -286,6 +287,8 @@ class ThemesScene(Page):
         panel = Rect(rect.x + look.px(14), rect.y + look.px(12), 0, 0)
         name = look.text(_(theme.name), "title", "wood_text")
         panel.size = name.get_width() + 2 * look.inset, name.get_height() + look.inset + look.px(6)
+        if not rect.contains(panel):
+            return  # large words: the shelf says it too
         target.blit(look.panel(*panel.size, "wood"), panel)
         target.blit(name, name.get_rect(center=look.panel_face(*panel.size).move(panel.topleft).center))
 

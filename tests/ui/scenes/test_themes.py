@@ -375,3 +375,14 @@ def drawn_back(desk: Desk) -> bytes:
     look.back(60)
     look.settle(60)
     return pygame.image.tobytes(look.back(60), "RGBA")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (640, 480)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_theme_in_use_is_seen_whole_on_its_shelf(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, scale=scale)
+    page = ThemesScene(desk)
+    page.resize(desk.look_for(size))
+    chosen = page.layer.find("theme-farmhouse")
+    assert chosen is not None
+    assert page._area.rect.contains(chosen.rect)
