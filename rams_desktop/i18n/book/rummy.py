@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from rams_desktop.i18n.aim import aim
 from rams_desktop.i18n.book import house
 from rams_desktop.i18n.book.page import Paragraph, Section, joined, players
 from rams_desktop.i18n.messages import _, ngettext
@@ -257,12 +258,4 @@ def _score(phase: Score) -> tuple[Paragraph, ...]:
 
 
 def _match(match: Lowest) -> tuple[Paragraph, ...]:
-    if match.deals:
-        text = ngettext(
-            "After {count} deal the match is over; the lowest total wins, shared by a tie.",
-            "After {count} deals the match is over; the lowest total wins, shared by a tie.",
-            match.deals,
-        )
-        return (Paragraph(text.format(count=match.deals), ("P15",)),)
-    text = _("The first to reach {points} ends the match; the lowest total wins it, shared by a tie.")
-    return (Paragraph(text.format(points=points(match.limit)), ("P15",)),)
+    return (Paragraph(aim(match), ("P15",)),)

@@ -2,10 +2,11 @@
 
 from typing import assert_never
 
+from rams_desktop.i18n.aim import aim
 from rams_desktop.i18n.book import house
 from rams_desktop.i18n.book.page import Paragraph, Section, joined, players
 from rams_desktop.i18n.messages import _, ngettext
-from rams_desktop.i18n.names import both, country_name, points, ruleset_name, ruleset_special, the_card
+from rams_desktop.i18n.names import both, country_name, ruleset_name, ruleset_special, the_card
 from rams_desktop.rules.core.cards import cards
 from rams_desktop.rules.match import FirstTo
 from rams_desktop.rules.shedding.phases.deal import Deal
@@ -188,12 +189,4 @@ def _end(rules: Ruleset, phase: Shed) -> tuple[Paragraph, ...]:
 
 
 def _match(match: FirstTo) -> tuple[Paragraph, ...]:
-    if match.points:
-        text = _("The first to have {points} wins the match; equal players share it.")
-        return (Paragraph(text.format(points=points(match.points))),)
-    text = ngettext(
-        "The first to win {count} deal wins the match; equal players share it.",
-        "The first to win {count} deals wins the match; equal players share it.",
-        match.first_to,
-    )
-    return (Paragraph(text.format(count=match.first_to)),)
+    return (Paragraph(aim(match)),)

@@ -168,6 +168,7 @@ class SetupScene(Page):
     def _card(self, each: Shelved) -> ShelfCard:
         rules = each.ruleset
         where = names.both([names.country_name(code) for code in rules.countries])
+        where = where[:1].upper() + where[1:]
         name = names.ruleset_name(rules)
         native = rules.native if rules.native not in name else ""
         players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
@@ -383,6 +384,9 @@ class SetupScene(Page):
             self._own.clear()
             self._form_area.scroll_to(0, at_once=True)
             self.resize(self.look)
+        taken = self.layer.find(f"variant-{each.ruleset.id}")
+        if taken is not None and taken.view is self._shelf_area:
+            self._shelf_area.show(taken)
         return None
 
     def _chosen(self) -> Shelved:

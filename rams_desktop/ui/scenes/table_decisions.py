@@ -123,9 +123,9 @@ def _draw(choice: Pick, seen: Observation, chosen: tuple[Card, ...]) -> Offer:
     action = Draw(seen.viewer, chosen)
     drawn = count - choice.least
     if not count:
-        return Offer("pick", _("Stand pat"), "primary", action)
+        return Offer("pick", _("Play without drawing"), "primary", action)
     if not drawn:
-        return Offer("pick", _("Stand pat without this one"), "primary", action)
+        return Offer("pick", _("Play without this one"), "primary", action)
     return Offer("pick", ngettext("Draw {count}", "Draw {count}", drawn).format(count=drawn), "primary", action)
 
 

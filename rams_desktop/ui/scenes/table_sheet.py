@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, draw
 
 from rams_desktop.i18n import names
+from rams_desktop.i18n.aim import aim
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.core.cards import spell
@@ -41,7 +42,7 @@ RULE: Final = 330  # design units: the column of words
 COLUMN: Final = 104  # a player's
 LEAST: Final = 150  # design units: so tall must the lines stay for the hash to have its place below them
 ROOMY: Final = (900, 600)  # design units: so large a window has room for lines in larger words
-TALL: Final = 340  # design units: so tall a sheet has room for names in two lines
+TALL: Final = 340  # design units: so tall a sheet has room for names in two lines, and for what the match is played for
 TWO_LINES: Final = 1.7  # in heights of one
 NARROWEST: Final = 640
 MARGIN: Final = 18
@@ -94,6 +95,7 @@ class SheetScene(Page):
         self._bottoms: list[int] = []  # of the rows of the fresh deal
         self._end = 0  # how far the page is scrolled for the last deal
         self._role: Role = "body"
+        self._aims = False  # whether it says what the match is played for
         self._hash_rolls = False  # whether it is read below the last deal, not always at the foot
         self._columns: list[int] = []
         self._names: list[WholeName] = []
@@ -120,6 +122,9 @@ class SheetScene(Page):
         y = inner.y + look.line_px("title")
         if self.over:
             y += look.line_px("body") + look.px(2)
+        self._aims = inner.h >= look.px(TALL) and not self.over and not self.cards
+        if self._aims:
+            y += look.text_size(aim(self.table.rules.match), "small", width_px=inner.w)[1]
         self._head_y = y + look.px(8)
         self._names = self._heads(inner.w, tall=inner.h >= look.px(TALL))
         self._head_h = max(look.line_px("number"), *(name.height_px for name in self._names))
@@ -361,6 +366,9 @@ class SheetScene(Page):
             )
         if self.cards:
             return
+        if self._aims:
+            words = look.text(aim(self.table.rules.match), "small", "text_muted", width_px=inner.w)
+            target.blit(words, (inner.x, inner.y + look.line_px("title")))
         for name, right in zip(self._names, self._columns, strict=True):
             top = self._head_y + self._head_h - name.height_px
             name.draw(target, (inner.x + right - name.width_px, top), align=1.0)

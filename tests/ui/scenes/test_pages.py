@@ -152,3 +152,16 @@ def test_the_title_has_no_plain_cards_while_the_drawn_ones_are_on_their_way(tmp_
     assert title.dirty
     title.draw(pygame.Surface((1280, 720)))
     assert len(shown) == 5
+
+
+def test_a_variant_that_is_taken_is_seen_whole_on_the_shelf(tmp_path: Path) -> None:
+    page = laid_out("new game", tmp_path, (1280, 720), 1.0)
+    assert isinstance(page, SetupScene)
+    shelf = page._shelf_area
+    card = next(each for each in shelf.held if each.rect.top < shelf.rect.bottom < each.rect.bottom)
+    card.activate()
+    page.update(2000)
+    page.update(2000)
+    taken = page.layer.find(card.key)
+    assert taken is not None
+    assert shelf.rect.contains(taken.rect)
