@@ -12,7 +12,7 @@ from rams_desktop.rules.shedding import actions as shedding
 from rams_desktop.session.replay import Replayed, replay
 from rams_desktop.storage import settings
 from rams_desktop.storage.settings import LastSetup, Settings
-from rams_desktop.ui.scenes.table_plates import rect_of
+from rams_desktop.ui.scenes.rects import rect_of
 from rams_desktop.ui.stage.rummy.hand import best
 from tests.window.driver import Game, missing
 from tests.window.test_match import TWICE_S, YOU, Person, walk

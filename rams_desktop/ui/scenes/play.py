@@ -16,12 +16,12 @@ from rams_desktop.session.setup import HUMAN
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Push, Restart
+from rams_desktop.ui.scenes.rects import rect_of
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools
 from rams_desktop.ui.scenes.table_hand import PieceWidget
-from rams_desktop.ui.scenes.table_plates import line_over_px, rect_of
+from rams_desktop.ui.scenes.table_line import Words, line_over_px
 from rams_desktop.ui.scenes.table_speech import Speech
 from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
-from rams_desktop.ui.scenes.table_view import Words
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:

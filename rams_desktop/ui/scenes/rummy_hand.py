@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
-    from rams_desktop.ui.scenes.table_view import Words
+    from rams_desktop.ui.scenes.table_line import Words
     from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.rummy.family import RummyStage
     from rams_desktop.ui.stage.spots import Pose

@@ -14,10 +14,10 @@ from rams_desktop.rules.core.reasons import Illegal
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayDown, LayOff, PlayerAction, Reclaim, Take
 from rams_desktop.rules.rummy.melds import JOKER, End, Meld, read
 from rams_desktop.ui.scene import Change, Push
+from rams_desktop.ui.scenes.rects import around, pile_rect, rect_of
 from rams_desktop.ui.scenes.rummy_hand import RummyHandScene, meld_words
 from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, lay_offs, offers
-from rams_desktop.ui.scenes.rummy_things import LaneWidget, MeldWidget, PileWidget, around, whole
-from rams_desktop.ui.scenes.still_view import pile_rect
+from rams_desktop.ui.scenes.rummy_things import LaneWidget, MeldWidget, PileWidget
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.stage.rows import place_at
@@ -135,9 +135,9 @@ class RummyScene(RummyHandScene):
             return self._discard(pieces)
         lies = self._laid()
         for number, group in reversed(list(enumerate(lies.melds))):  # what lies on top first
-            if whole(group.box, 0.25 * lies.card_px).collidepoint(pos) and not self._new_meld(pieces, number):
+            if rect_of(group.box, 0.25 * lies.card_px).collidepoint(pos) and not self._new_meld(pieces, number):
                 return self._onto(number, pieces, pos)
-        if whole(self.stage.plan.band).collidepoint(pos) or whole(self.stage.plan.decision).collidepoint(pos):
+        if rect_of(self.stage.plan.band).collidepoint(pos) or rect_of(self.stage.plan.decision).collidepoint(pos):
             return self._lay(pieces)
         plan = self.stage.plan
         to = place_at(plan, len(self.stage.here.row), plan.in_row, pos)
@@ -155,7 +155,7 @@ class RummyScene(RummyHandScene):
 
     def _dropped_staged(self, piece: Piece, pos: tuple[int, int]) -> Change:
         """Take a meld apart that is dragged back to the hand."""
-        if not whole(self.stage.plan.hand).collidepoint(pos):
+        if not rect_of(self.stage.plan.hand).collidepoint(pos):
             return None
         place = next(place for place, group in enumerate(self.stage.here.staged) if piece in group)
         return self._unstage(place)
@@ -225,7 +225,7 @@ class RummyScene(RummyHandScene):
             *row,
             *self._brackets(),
             *self._piles(),
-            LaneWidget(whole(self.stage.plan.lanes[self.table.you]), self._lay_lifted),
+            LaneWidget(rect_of(self.stage.plan.lanes[self.table.you]), self._lay_lifted),
             *self._meld_things(),
         ]
 
@@ -249,7 +249,7 @@ class RummyScene(RummyHandScene):
 
     def _to_hand(self, act: Callable[[], Change]) -> Callable[[tuple[int, int]], Change]:
         def drop(pos: tuple[int, int]) -> Change:
-            hand = whole(self.stage.plan.hand)
+            hand = rect_of(self.stage.plan.hand)
             return act() if pos[1] >= hand.y - hand.h // 3 else None
 
         return drop
@@ -275,7 +275,7 @@ class RummyScene(RummyHandScene):
 
             tip = meld_words(laid_by.meld)
             lit = number in fits or reclaims
-            rect = whole(group.box, margin)
+            rect = rect_of(group.box, margin)
             found.append(MeldWidget(f"meld {number}", rect, act, lit=lit, tip=tip, margin_px=margin))
         for place, group in enumerate(lies.staged):
 
@@ -283,7 +283,7 @@ class RummyScene(RummyHandScene):
                 return self._unstage(place)
 
             tip = _("Put together, not yet laid. A click takes it back to the hand.")
-            rect = whole(group.box, margin)
+            rect = rect_of(group.box, margin)
             found.append(MeldWidget(f"staged {place}", rect, back, lit=True, tip=tip, margin_px=margin))
             for piece in self.stage.here.staged[place]:
                 card = self._piece(piece, "staged", partial(_ignoring, back))
@@ -338,7 +338,7 @@ class RummyScene(RummyHandScene):
     def _tools(self) -> list[Widget]:
         tools = super()._tools()
         sorting = ToolButton(self._sorting_words(), self._sort, key="tool-o", letter="O")
-        sorting.rect = whole(self.stage.plan.sorting)
+        sorting.rect = rect_of(self.stage.plan.sorting)
         return [*tools, sorting]
 
     def _more_tools(self) -> list[Widget]:

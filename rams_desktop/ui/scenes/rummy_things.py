@@ -14,20 +14,8 @@ if TYPE_CHECKING:
 
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.stage.family import Piece
-    from rams_desktop.ui.stage.spots import Box, Pose
     from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.theme.look import Look
-
-
-def whole(box: Box, margin: float = 0.0) -> Rect:
-    """Return a box in whole pixels, a margin around it."""
-    return Rect(round(box.x - margin), round(box.y - margin), round(box.w + 2 * margin), round(box.h + 2 * margin))
-
-
-def around(poses: Sequence[Pose], margin: float = 0.0) -> Rect:
-    """Return the rectangle around some cards."""
-    boxes = [whole(pose.box(), margin) for pose in poses]
-    return boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
 
 
 class PileWidget(Widget):

@@ -7,18 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
-from rams_desktop.ui.scenes.still_view import StillView, pile_rect
-from rams_desktop.ui.scenes.table_plates import (
-    Plate,
-    count_rect,
-    draw_count,
-    draw_line,
-    draw_place,
-    draw_plate,
-    fitted,
-    rect_of,
-)
+from rams_desktop.ui.scenes.rects import rect_of
+from rams_desktop.ui.scenes.still_view import StillView
+from rams_desktop.ui.scenes.table_plates import Plate
 from rams_desktop.ui.stage.still import Part
+from rams_desktop.ui.widgets.fitted import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -27,7 +20,7 @@ if TYPE_CHECKING:
 
     from rams_desktop.content.theme_document import ColourName
     from rams_desktop.ui.scenes.rummy_offers import Missing
-    from rams_desktop.ui.scenes.table_view import Words
+    from rams_desktop.ui.scenes.table_line import Words
     from rams_desktop.ui.stage.rummy.family import RummyStage
     from rams_desktop.ui.stage.rummy.told import Told
     from rams_desktop.ui.stage.spots import Box
@@ -47,34 +40,22 @@ class RummyView(StillView):
 
     stage: RummyStage
 
-    def __init__(self, look: Look, stage: RummyStage, players: tuple[str, ...]) -> None:
-        super().__init__(look, stage)
-        self._names = players
-
     def draw(self, target: Surface, facts: Told, badge: Badge | None, words: Words) -> None:
         """Draw everything but buttons and brackets."""
         self.draw_parts(target, self._parts(facts, badge, words))
 
     def _parts(self, facts: Told, badge: Badge | None, words: Words) -> dict[Hashable, Part]:
         look, plan, here = self.look, self.stage.plan, self.stage.here
-        found: dict[Hashable, Part] = {}
-        for seat, name in enumerate(self._names):
-            box, says = plan.places[seat].plate, plate(facts, seat, name, len(here.hands[seat]))
-            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
+        says = [plate(facts, seat, name, len(here.hands[seat])) for seat, name in enumerate(self.players)]
+        found = self.plate_parts(says)
         if badge is not None:
             draw = partial(draw_badge, look=look, box=plan.badge, badge=badge)
             found["badge"] = Part(badge, rect_of(plan.badge), draw)
         if here.stock:
-            left = len(here.stock)
-            place = count_rect(look, left)
-            place.midtop = round(plan.count[0]), round(plan.count[1])
-            found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
+            found["stock"] = self.count_part(len(here.stock), plan.count)
         elif not here.pack and here.pile:
-            place = pile_rect(plan.stock, plan.aside_px)
-            found["stock"] = Part(place.topleft, place, partial(draw_place, look=look, rect=place))
-        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
-        draw = partial(draw_line, look=look, box=plan.narration, words=words)
-        found["words"] = Part(words, room, draw)
+            found["stock"] = self.place_part(plan.stock, plan.aside_px)
+        found["words"] = self.words_part(words)
         return found
 
 

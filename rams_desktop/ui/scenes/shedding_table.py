@@ -18,9 +18,9 @@ from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.play import PlayScene
-from rams_desktop.ui.scenes.rummy_things import PileWidget, around, whole
+from rams_desktop.ui.scenes.rects import around, pile_rect, rect_of
+from rams_desktop.ui.scenes.rummy_things import PileWidget
 from rams_desktop.ui.scenes.shedding_view import SheddingView
-from rams_desktop.ui.scenes.still_view import pile_rect
 from rams_desktop.ui.scenes.suit_button import SuitButton
 from rams_desktop.ui.scenes.table_hand import PieceWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rams_desktop.rules.core.cards import Card, Suit
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
-    from rams_desktop.ui.scenes.table_view import Words
+    from rams_desktop.ui.scenes.table_line import Words
     from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.shedding.family import SheddingStage
     from rams_desktop.ui.theme.look import Look
@@ -219,7 +219,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         return PileWidget("stock", around(poses) if poses else empty, top, self.stage, self._draw, self._to_hand)
 
     def _to_hand(self, pos: tuple[int, int]) -> Change:
-        hand = whole(self.stage.plan.hand)
+        hand = rect_of(self.stage.plan.hand)
         return self._draw() if pos[1] >= hand.y - hand.h // 3 else None
 
     def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:

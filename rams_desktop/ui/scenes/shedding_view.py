@@ -11,26 +11,19 @@ from pygame import Rect, Surface
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
-from rams_desktop.ui.scenes.still_view import StillView, pile_rect
-from rams_desktop.ui.scenes.table_plates import (
-    Plate,
-    count_rect,
-    draw_band,
-    draw_count,
-    draw_line,
-    draw_place,
-    draw_plate,
-    fitted,
-    rect_of,
-)
+from rams_desktop.ui.scenes.rects import rect_of
+from rams_desktop.ui.scenes.still_view import StillView
+from rams_desktop.ui.scenes.table_line import draw_band
+from rams_desktop.ui.scenes.table_plates import Plate
 from rams_desktop.ui.stage.spots import RATIO
 from rams_desktop.ui.stage.still import Part
+from rams_desktop.ui.widgets.fitted import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from rams_desktop.rules.core.cards import Suit
-    from rams_desktop.ui.scenes.table_view import Words
+    from rams_desktop.ui.scenes.table_line import Words
     from rams_desktop.ui.stage.shedding.family import SheddingStage
     from rams_desktop.ui.stage.shedding.told import Told
     from rams_desktop.ui.stage.spots import Box
@@ -42,28 +35,19 @@ class SheddingView(StillView):
 
     stage: SheddingStage
 
-    def __init__(self, look: Look, stage: SheddingStage, players: tuple[str, ...]) -> None:
-        super().__init__(look, stage)
-        self._names = players
-
     def draw(self, target: Surface, facts: Told, words: Words) -> None:
         """Draw everything but the buttons."""
         self.draw_parts(target, self._parts(facts, words))
 
     def _parts(self, facts: Told, words: Words) -> dict[Hashable, Part]:
         look, plan, here = self.look, self.stage.plan, self.stage.here
-        found: dict[Hashable, Part] = {}
-        for seat, name in enumerate(self._names):
-            box, says = plan.places[seat].plate, plate(facts, seat, name, len(here.hands[seat]))
-            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
+        says = [plate(facts, seat, name, len(here.hands[seat])) for seat, name in enumerate(self.players)]
+        found = self.plate_parts(says)
         if here.stock:
-            left = len(here.stock)
-            place = count_rect(look, left)
-            place.midtop = round(plan.stock[0]), round(plan.stock[1] + RATIO / 2 * plan.lying_px + look.px(3))
-            found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
+            below = plan.stock[0], plan.stock[1] + RATIO / 2 * plan.lying_px + look.px(3)
+            found["stock"] = self.count_part(len(here.stock), below)
         elif not here.pack and here.pile:
-            place = pile_rect(plan.stock, plan.lying_px)
-            found["stock"] = Part(place.topleft, place, partial(draw_place, look=look, rect=place))
+            found["stock"] = self.place_part(plan.stock, plan.lying_px)
         if facts.suit is not None:
             draw = partial(draw_asked, look=look, box=plan.asked, suit=facts.suit)
             found["asked"] = Part(facts.suit, rect_of(plan.asked), draw)
@@ -71,8 +55,7 @@ class SheddingView(StillView):
             place = Rect(0, 0, round(2.6 * plan.lying_px), look.line_px("small") + look.px(10))
             place.midbottom = round(plan.centre[0]), round(plan.centre[1] - RATIO / 2 * plan.lying_px - look.px(8))
             found["way"] = Part("reversed", place, partial(draw_way, look=look, rect=place))
-        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
-        found["words"] = Part(words, room, partial(draw_line, look=look, box=plan.narration, words=words))
+        found["words"] = self.words_part(words)
         return found
 
 

@@ -29,9 +29,10 @@ from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.table_buttons import offered
 from rams_desktop.ui.scenes.table_decisions import offers, picked
 from rams_desktop.ui.scenes.table_hand import CardWidget
-from rams_desktop.ui.scenes.table_plates import badge_card_px
+from rams_desktop.ui.scenes.table_line import Words
 from rams_desktop.ui.scenes.table_tools import ToolButton
-from rams_desktop.ui.scenes.table_view import TableView, Words
+from rams_desktop.ui.scenes.table_view import TableView
+from rams_desktop.ui.scenes.trump_badge import badge_card_px
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.trick.customs import customs
 from rams_desktop.ui.stage.trick.family import Tricks, TrickStage

@@ -13,8 +13,9 @@ from rams_desktop.rules.trick.events import CardPlayed, TrickTaken
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop
 from rams_desktop.ui.scenes.page import Page
-from rams_desktop.ui.scenes.table_plates import fitted, glow
+from rams_desktop.ui.scenes.table_lights import glow
 from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.fitted import fitted
 from rams_desktop.ui.widgets.whole_name import whole_name
 
 if TYPE_CHECKING:

@@ -1,38 +1,29 @@
-"""What stands beside the cards in words: name plates, the badge of trump, the line that tells what happens."""
+"""Name plates: who sits there, his score, what is noted about him."""
 
 from __future__ import annotations
 
-from math import sin, tau
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pygame
-from pygame import SRCALPHA, Color, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from rams_desktop.i18n import names
-from rams_desktop.i18n.messages import _, ngettext, pgettext
+from rams_desktop.i18n.messages import ngettext, pgettext
 from rams_desktop.rules.match import Pot, Race
 from rams_desktop.rules.trick.observation import Bid
+from rams_desktop.ui.scenes.rects import rect_of
+from rams_desktop.ui.scenes.table_counts import draw_counter
+from rams_desktop.ui.widgets.fitted import fitted
 from rams_desktop.ui.widgets.whole_name import WholeName, whole_name
 
 if TYPE_CHECKING:
-    from rams_desktop.content.theme_document import ColourName, Role
-    from rams_desktop.rules.core.cards import Card, Suit
-    from rams_desktop.ui.scenes.table_view import Words
     from rams_desktop.ui.stage.spots import Box
     from rams_desktop.ui.stage.trick.told import Told
     from rams_desktop.ui.theme.look import Look
 
-PULSE_MS: Final = 900.0
 NARROW: Final = 170  # design units; a plate below that has room for less
-LEAST_LINE: Final = 60  # per cent: how small a sentence may become to stay in one line
 TWO_LINES: Final = 3  # design units: how far two lines of a name may reach into the margins
 LEAST_NAME: Final = 0.7  # how small a name may become to stand beside the score
-LEAST_SUIT: Final = 75  # per cent: a smaller word beside its sign is left out
-LARGE: Final = 1.5
 DOT: Final = " \N{MIDDLE DOT} "
-ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
-HEAP: Final = ((0.0, -0.2), (-0.86, -0.5), (0.86, -0.3), (-0.32, -1.18), (0.68, -1.12), (-0.5, 0.05), (0.12, -0.5))
-VEIL: Final = 190  # how much the wood covers what is under it
 
 
 class Plate(NamedTuple):
@@ -95,11 +86,6 @@ def score_of(facts: Told, seat: int) -> str:
 def _target(facts: Told) -> str:
     """Return what stands small behind a score: what it runs up to; nothing where it comes down to zero."""
     return f"/{facts.match.target}" if isinstance(facts.match, Race) else ""
-
-
-def rect_of(box: Box) -> Rect:
-    """Return a box in whole pixels."""
-    return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
 
 
 def draw_plate(target: Surface, look: Look, box: Box, facts: Plate) -> None:
@@ -184,34 +170,6 @@ def _draw_narrow(target: Surface, look: Look, inner: Rect, facts: Plate, name: W
             break
 
 
-class TurnMark:
-    """The light around the plate of who is on turn; it pulses while he thinks."""
-
-    def __init__(self, look: Look, box: Box) -> None:
-        self.look = look
-        self.rect = rect_of(box).inflate(-look.px(6), -look.px(6))
-        self._steps: dict[int, Surface] = {}
-
-    @property
-    def room(self) -> Rect:
-        """Everything that it may cover."""
-        return self.rect.inflate(2 * self.look.px(12), 2 * self.look.px(12))
-
-    def draw(self, target: Surface, pulse_ms: float) -> None:
-        """Draw it as bright as it is now; at 0 ms it is steady."""
-        strength = 0.72 if not pulse_ms else 0.62 + 0.38 * sin(pulse_ms / PULSE_MS * tau)
-        step = round(strength * 12)
-        soft = self._steps.get(step)
-        if soft is None:
-            soft = Surface(self.room.size, SRCALPHA)
-            inner = self.rect.move(-self.room.x, -self.room.y)
-            light(soft, self.look, inner, strength=step / 12)
-            soft.fill((0, 0, 0, 0), inner.inflate(-self.look.px(8), -self.look.px(8)))
-            pygame.draw.rect(soft, self.look.colour("highlight"), inner, self.look.px(3), self.look.px(9))
-            self._steps[step] = soft
-        target.blit(soft, self.room)
-
-
 def dealer_mark(look: Look) -> Surface:
     """Return the dealer's mark: two small cards, one upon the other."""
     w, h = look.px(10), look.px(14)
@@ -220,190 +178,3 @@ def dealer_mark(look: Look) -> Surface:
         rect = Rect(step * look.px(4), (2 - step) * look.px(2), w, h)
         look.box(mark, rect, look.px(2), "card", line="shadow", line_px=max(1.0, 0.8 * look.scale))
     return mark
-
-
-def draw_counter(
-    target: Surface, look: Look, centre: tuple[float, float], radius_px: float, *, turn_deg: int = 0
-) -> None:
-    """Draw a counter: a round of wood with a notched rim, seen from above."""
-    drawn = look.counter(max(3, round(radius_px)), turn_deg)
-    target.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-def draw_pot(target: Surface, look: Look, centre: tuple[float, float], width_px: float, count: int) -> None:
-    """Draw the pot: a few counters in a heap, more of them the more it holds, and the number."""
-    radius = width_px * 0.17
-    shown = 0 if not count else min(len(HEAP), count)
-    x, y = centre
-    if not shown:
-        empty = Rect(0, 0, 2 * round(radius), 2 * round(radius))
-        empty.center = round(x), round(y)
-        look.box(target, empty, radius, line="table_text_muted", line_px=look.px(1.5))
-    for place, (across, down) in enumerate(HEAP[:shown]):
-        draw_counter(target, look, (x + across * radius, y + down * radius), radius, turn_deg=place * 23 % 60)
-    words = look.text(str(count), "number", "wood_text")
-    _draw_number(target, look, words, (round(x), round(y + radius * 1.1)))
-
-
-def pot_rect(look: Look, centre: tuple[float, float], width_px: float) -> Rect:
-    """Return all that `draw_pot` may cover."""
-    wide, up = max(0.7 * width_px, look.px(40)), 0.45 * width_px
-    whole = Rect(0, 0, round(wide), round(up + 0.19 * width_px) + look.line_px("number"))
-    whole.midtop = round(centre[0]), round(centre[1] - up)
-    return whole
-
-
-def draw_place(target: Surface, look: Look, rect: Rect) -> None:
-    """Draw the place of a pile that is used up."""
-    look.box(target, rect, rect.w / 14, line="table_text_muted", line_px=max(1.0, 1.5 * look.scale))
-
-
-def count_rect(look: Look, count: int) -> Rect:
-    """Return the size of what `draw_count` draws, as a rectangle to be put into its place."""
-    wide, high = look.text_size(str(count), "small")
-    return Rect(0, 0, wide + 2 * look.px(8), high)
-
-
-def draw_count(target: Surface, look: Look, box: Rect, count: int) -> None:
-    """Draw how many cards are left in the stock, above it."""
-    _draw_number(target, look, look.text(str(count), "small", "wood_text"), box.midtop)
-
-
-def _draw_number(target: Surface, look: Look, words: Surface, midtop: tuple[int, int]) -> None:
-    """Draw a number burnt into the table."""
-    pad = look.px(8)
-    band = Rect(0, 0, words.get_width() + 2 * pad, words.get_height())
-    band.midtop = midtop
-    draw_band(target, look, band)
-    target.blit(words, words.get_rect(center=band.center))
-
-
-def draw_band(target: Surface, look: Look, band: Rect) -> None:
-    """Draw what lies under words that stand on the table: a thin board with round ends."""
-    wood = look.colour("wood")
-    look.box(target, band, band.h / 2, Color(wood.r, wood.g, wood.b, VEIL))
-
-
-def draw_speech(target: Surface, look: Look, centre: tuple[float, float], words: str) -> None:
-    """Draw what a player has just said, on a slip of paper before him."""
-    text = look.text(words, "number", "text")
-    slip = text.get_rect().inflate(look.px(44), look.px(26))
-    slip.center = round(centre[0]), round(centre[1])
-    slip.clamp_ip(target.get_rect().inflate(-look.px(8), -look.px(8)))
-    target.blit(look.panel(slip.w, slip.h, "paper"), slip)
-    target.blit(text, text.get_rect(center=slip.center))
-
-
-def glow(target: Surface, look: Look, rect: Rect, *, strength: float = 1.0) -> None:
-    """Draw a warm light around a rectangle."""
-    reach = look.px(12)
-    soft = Surface(rect.inflate(2 * reach, 2 * reach).size, SRCALPHA)
-    light(soft, look, rect.move(reach - rect.x, reach - rect.y), strength=strength)
-    target.blit(soft, rect.inflate(2 * reach, 2 * reach))
-
-
-def light(soft: Surface, look: Look, rect: Rect, *, strength: float) -> None:
-    """Draw the light around a rectangle on a surface that has nothing on it yet."""
-    colour = look.colour("highlight")
-    soft.fill((colour.r, colour.g, colour.b, 0))
-    reach = look.px(11)
-    for step in range(reach, 0, -1):
-        share = (1 - step / (reach + 1)) ** 2
-        paint = (colour.r, colour.g, colour.b, round(150 * share * strength))
-        pygame.draw.rect(soft, paint, rect.inflate(2 * step, 2 * step), 0, look.px(8) + step)
-
-
-def fitted(look: Look, string: str, role: Role, colour: ColourName, width_px: int) -> Surface:
-    """Return words on one line: smaller where they are too long, and cut with an ellipsis where that is not enough."""
-    if look.text_size(string, role)[0] <= width_px:
-        return look.text(string, role, colour)
-    smaller = look.type.narrower(string, role, width_px)
-    if smaller is not None:
-        return smaller.render(string, True, look.colour(colour))
-    font = look.type.least(role)
-    words = string
-    while font.size(words)[0] > width_px and len(words) > 1:
-        string = string[:-1]
-        words = string.rstrip(" \N{MIDDLE DOT}") + ELLIPSIS
-    return font.render(words, True, look.colour(colour))
-
-
-def badge_card_px(look: Look, box: Box) -> int:
-    """Return how wide the card in the badge of trump is."""
-    rect = rect_of(box)
-    return min(round((rect.h - look.px(22)) * 5 / 7), (rect.w - look.px(24)) // 3)
-
-
-def draw_trump(target: Surface, look: Look, box: Box, suit: Suit, turn_up: Card | None) -> None:
-    """Draw the badge of trump: the suit, and the card that made it."""
-    rect = rect_of(box)
-    target.blit(look.panel(rect.w, rect.h, "paper"), rect)
-    inner = rect.inflate(-look.px(24), -look.px(22))
-    inner.w -= look.px(4)  # words keep clear of the panel's line
-    x = inner.x
-    if turn_up is not None:
-        width = badge_card_px(look, box)
-        high = look.card_size(width)[1]
-        look.lay(target, turn_up, width, (x, inner.centery - high // 2))
-        x += width + look.px(10)
-    room = inner.right - x
-    label = fitted(look, _("Trump"), "small", "text_muted", room)
-    name = fitted(look, names.suit_name(suit), "number", "text", room)
-    sign_h = min(look.px(38), inner.h - label.get_height() - name.get_height() - look.px(4))
-    if sign_h >= look.px(26):
-        tall = label.get_height() + sign_h + name.get_height()
-        y = inner.centery - tall // 2
-        for words in (label, look.suit(suit, sign_h), name):
-            target.blit(words, (x, y))
-            y += words.get_height()
-        return
-    sign = look.suit(suit, min(look.px(26), max(look.px(16), inner.h - label.get_height())))
-    room -= sign.get_width() + look.px(6)
-    told = look.type.narrower(names.suit_name(suit), "number", room, least=LEAST_SUIT) is not None
-    name = fitted(look, names.suit_name(suit) if told else "", "number", "text", room)  # the sign says it too
-    row_h = max(sign.get_height(), name.get_height() if told else 0)
-    label_h = label.get_height() if label.get_height() + row_h <= rect.h - look.px(14) else 0
-    y = inner.centery - (label_h + row_h) // 2
-    if label_h:
-        target.blit(label, (x, y))
-    row = y + label_h + row_h // 2
-    target.blit(sign, sign.get_rect(midleft=(x, row)))
-    target.blit(name, name.get_rect(midleft=(x + sign.get_width() + look.px(6), row)))
-
-
-def line_over_px(look: Look, box: Box, text: str) -> int:
-    """Return how far the line of what is asked stands out above its box, where it takes more than one line."""
-    rect = rect_of(box)
-    words = _line_words(look, text, "number", "text", rect.w - 2 * look.px(16))
-    return max(0, words.get_height() + look.px(14) - rect.h) if words.get_height() > rect.h else 0
-
-
-def _line_words(look: Look, text: str, role: Role, colour: ColourName, room_px: int) -> Surface:
-    """Return a sentence in one line, somewhat smaller where it is too long, else small in several lines."""
-    if look.text_size(text, role)[0] <= room_px:
-        return look.text(text, role, colour)
-    least = round(LEAST_LINE / min(LARGE, max(1.0, look.taste.size)))  # large words have more to give
-    smaller = look.type.narrower(text, role, room_px, least=least)
-    if smaller is not None:
-        return smaller.render(text, True, look.colour(colour))
-    return look.text(text, "small", colour, width_px=room_px, align="centre")
-
-
-def draw_line(target: Surface, look: Look, box: Box, words: Words) -> None:
-    """Draw the one line that says what is happening."""
-    if not words.text:
-        return
-    rect = rect_of(box)
-    pad = look.px(16)
-    paper = words.asked or words.refused
-    role: Role = "number" if paper else "body"
-    colour: ColourName = "danger" if words.refused else "text" if words.asked else "wood_text"
-    text = _line_words(look, words.text, role, colour, rect.w - 2 * pad)
-    band = Rect(0, 0, text.get_width() + 2 * pad, max(text.get_height() + look.px(6), rect.h - look.px(4)))
-    band.midbottom = rect.midbottom
-    if paper:
-        around = band.inflate(look.px(10), look.px(8))
-        target.blit(look.panel(around.w, around.h, "paper"), around)
-    else:
-        draw_band(target, look, band)
-    target.blit(text, text.get_rect(center=band.center))

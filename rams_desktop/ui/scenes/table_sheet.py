@@ -19,10 +19,10 @@ from rams_desktop.ui.scene import Change, Pop, Restart
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.table_buttons import lay_asked
 from rams_desktop.ui.scenes.table_pad import Pad, PadDeal, PadLine, pad
-from rams_desktop.ui.scenes.table_plates import fitted
 from rams_desktop.ui.stage.sorting import by_suit
 from rams_desktop.ui.stage.spots import Box
 from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.fitted import fitted
 from rams_desktop.ui.widgets.scroll import ScrollArea
 from rams_desktop.ui.widgets.whole_name import WholeName, whole_name
 

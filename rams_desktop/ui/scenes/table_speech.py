@@ -17,7 +17,6 @@ from rams_desktop.rules.trick.events import (
     Proposed,
     Voted,
 )
-from rams_desktop.ui.scenes.table_plates import draw_speech
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -91,3 +90,13 @@ def said(event: AnyEvent) -> str:  # noqa: PLR0911  one case an event
             return pgettext("said at the table", "All tricks!")
         case _:
             return ""
+
+
+def draw_speech(target: Surface, look: Look, centre: tuple[float, float], words: str) -> None:
+    """Draw what a player has just said, on a slip of paper before him."""
+    text = look.text(words, "number", "text")
+    slip = text.get_rect().inflate(look.px(44), look.px(26))
+    slip.center = round(centre[0]), round(centre[1])
+    slip.clamp_ip(target.get_rect().inflate(-look.px(8), -look.px(8)))
+    target.blit(look.panel(slip.w, slip.h, "paper"), slip)
+    target.blit(text, text.get_rect(center=slip.center))

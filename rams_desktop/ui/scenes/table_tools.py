@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Color, Surface
 
-from rams_desktop.ui.scenes.table_plates import fitted
 from rams_desktop.ui.widgets.button import Button
+from rams_desktop.ui.widgets.fitted import fitted
 from rams_desktop.ui.widgets.layer import Layer
 
 if TYPE_CHECKING:

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import SRCALPHA, Surface
 
 from rams_desktop.rules.core.cards import SUITS, Card, Suit
-from rams_desktop.ui.scenes.still_view import StillView, pile_rect
-from rams_desktop.ui.scenes.table_plates import (
-    count_rect,
-    draw_count,
-    draw_counter,
-    draw_line,
-    draw_plate,
-    draw_pot,
-    draw_trump,
-    plate,
-    pot_rect,
-    rect_of,
-)
+from rams_desktop.ui.scenes.rects import pile_rect, rect_of
+from rams_desktop.ui.scenes.still_view import StillView
+from rams_desktop.ui.scenes.table_counts import draw_counter, draw_pot, pot_rect
+from rams_desktop.ui.scenes.table_plates import plate
+from rams_desktop.ui.scenes.trump_badge import draw_trump
 from rams_desktop.ui.stage.still import Part
 from rams_desktop.ui.stage.trick.layout import pot_at, stock_at
 
@@ -28,17 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
     from rams_desktop.rules.core.seats import Seat
+    from rams_desktop.ui.scenes.table_line import Words
     from rams_desktop.ui.stage.trick.family import TrickStage
     from rams_desktop.ui.stage.trick.told import Told
-    from rams_desktop.ui.theme.look import Look
-
-
-class Words(NamedTuple):
-    """The line above your hand: `asked`, it asks you; `refused`, it says why not."""
-
-    text: str
-    asked: bool
-    refused: bool
 
 
 class View(Protocol):
@@ -55,10 +39,6 @@ class TableView(StillView):
     """Draws with one look; only what has changed is drawn anew."""
 
     stage: TrickStage
-
-    def __init__(self, look: Look, stage: TrickStage, names: tuple[str, ...]) -> None:
-        super().__init__(look, stage)
-        self._names = names
 
     def _coming(self) -> list[Callable[[], None]]:
         """Return what draws the badge of each suit where nobody sees it: its panel, words and signs are kept."""
@@ -84,10 +64,8 @@ class TableView(StillView):
     ) -> dict[Hashable, Part]:
         """Return plates, badge and words, each with what it depends on."""
         look, plan = self.look, self.stage.plan
-        found: dict[Hashable, Part] = {}
-        for seat, name in enumerate(self._names):
-            box, says = plan.places[seat].plate, plate(facts, seat, name, played=played, drew=drew.get(seat))
-            found[seat] = Part(says, rect_of(box), partial(draw_plate, look=look, box=box, facts=says))
+        says = [plate(facts, seat, name, played=played, drew=drew.get(seat)) for seat, name in enumerate(self.players)]
+        found = self.plate_parts(says)
         if facts.trump is not None:
             draw = partial(draw_trump, look=look, box=plan.trump, suit=facts.trump, turn_up=facts.turn_up)
             found["trump"] = Part((facts.trump, facts.turn_up), rect_of(plan.trump), draw)
@@ -99,10 +77,6 @@ class TableView(StillView):
         left = len(self.stage.here.stock)
         if left and not self.stage.here.customs.buys:
             x, y = stock_at(plan, self.stage.here)
-            place = count_rect(look, left)
-            place.midbottom = round(x), round(y - 0.37 * plan.card_px)
-            found["stock"] = Part((left, place.midtop), place, partial(draw_count, look=look, box=place, count=left))
-        room = rect_of(plan.narration).inflate(2 * look.px(12), 2 * look.px(40))
-        draw = partial(draw_line, look=look, box=plan.narration, words=words)
-        found["words"] = Part(words, room, draw)
+            found["stock"] = self.count_part(left, (x, y - 0.37 * plan.card_px), above=True)
+        found["words"] = self.words_part(words)
         return found

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Rect
 
-from rams_desktop.ui.scenes.table_plates import rect_of
-from rams_desktop.ui.scenes.table_view import Words
+from rams_desktop.ui.scenes.rects import rect_of
+from rams_desktop.ui.scenes.table_line import Words
 from rams_desktop.ui.stage.spots import Zone
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.choice import Choice
