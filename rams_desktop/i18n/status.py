@@ -241,12 +241,12 @@ def _buying(options: Sequence[Choice], chosen: int | None) -> str:
         return text.format(count=pick.least, chosen=chosen or 0)
     if pick is not None and pick.kind is Buy:
         text = ngettext(
-            "Do you buy the widow for {count} of your cards, or decline?",
-            "Do you buy the widow for {count} of your cards, or decline?",
+            "Do you buy the widow, the cards in the middle, for {count} of yours?",
+            "Do you buy the widow, the cards in the middle, for {count} of yours?",
             pick.least,
         )
         return text.format(count=pick.least)
-    return _("Do you buy the widow, or decline?")
+    return _("Do you buy the widow, the cards in the middle?")
 
 
 def _jacks(options: Sequence[Choice]) -> str:

@@ -43,7 +43,7 @@ def test_a_seat_that_is_played_for_you_is_no_riddle() -> None:
 
 def test_the_discards_are_counted() -> None:
     seen, options = at("buy", mine=True)
-    assert status(seen, options, SEVEN) == "Do you buy the widow for 4 of your cards, or decline?"
+    assert status(seen, options, SEVEN) == "Do you buy the widow, the cards in the middle, for 4 of yours?"
     assert status(seen, options, SEVEN, 2) == "Choose 4 cards to lay away: 2 of 4."
 
 
