@@ -4,6 +4,7 @@ import re
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
@@ -21,6 +22,8 @@ from rams_desktop.session.table import Table
 from rams_desktop.storage import journal_file
 from rams_desktop.storage.errors import from_os
 from rams_desktop.storage.paths import Paths
+
+LATEST: Final = 20  # so many matches of a game are looked through for one that was not finished
 
 SeatPlayer = Callable[[AnyRuleset, str, Seat], Player]
 """Makes the player of a seat from the rules, the player's name and the seat."""
@@ -58,7 +61,29 @@ def begin(setup: Setup, rules: AnyRuleset, paths: Paths, seat_player: SeatPlayer
 
 def running(paths: Paths) -> Running | None:
     """Return the match in progress, or None; nothing is changed on disk."""
-    record = _read(paths)
+    return _unfinished(_read(paths))
+
+
+def left(paths: Paths, ruleset: str) -> tuple[Path, Running] | None:
+    """Return the latest match of a game that was left for another one, and where its record lies."""
+    name = re.sub(r"[^a-z0-9-]", "", ruleset)
+    for path in sorted(paths.history.glob(f"*-{name}*.rams"), reverse=True)[:LATEST]:
+        found = _unfinished(_replayed(path))
+        if found is not None and found.header.ruleset == ruleset and found.damaged is None:
+            return path, found
+    return None
+
+
+def take_up(paths: Paths, record: Path) -> None:
+    """Make a match that was left the running one; that which was running is left for it (StorageError)."""
+    put_away(paths)
+    try:
+        record.replace(paths.running)
+    except OSError as error:
+        raise from_os(error, record) from error
+
+
+def _unfinished(record: Replayed | None) -> Running | None:
     if record is None or record.state.over:
         return None
     damaged = record.refused.number if record.refused else None
@@ -122,8 +147,12 @@ def unusable(paths: Paths) -> bool:
 
 
 def _read(paths: Paths, find: FindRuleset = lambda _name: None) -> Replayed | None:
+    return _replayed(paths.running, find)
+
+
+def _replayed(path: Path, find: FindRuleset = lambda _name: None) -> Replayed | None:
     try:
-        return replay(paths.running.read_bytes(), find)
+        return replay(path.read_bytes(), find)
     except (OSError, RecordError):
         return None
 

@@ -183,6 +183,24 @@ class Desk:
 
         return self._sit(lambda: matches.resume(self.records, self._player, seed=self.seed))
 
+    def left(self, ruleset: str) -> tuple[Running, Callable[[], Change]] | None:
+        """Return a match of a game that can be gone on with, be it the running one, and what does that."""
+        from rams_desktop.session import matches  # noqa: PLC0415  the title appears first
+
+        now = self.running()
+        if now is not None and now.header.ruleset == ruleset:
+            return now, self.resume
+        found = matches.left(self.records, ruleset)
+        if found is None:
+            return None
+        path, running = found
+
+        def go_on() -> Table:
+            matches.take_up(self.records, path)
+            return matches.resume(self.records, self._player, seed=self.seed)
+
+        return running, lambda: self._sit(go_on)
+
     def foresee(self, look: Look, coming: Coming | None = None) -> None:
         """Do a short piece of what makes a match begin quickly: what is `coming`, else one as the last was."""
         last = self.settings.last

@@ -135,6 +135,35 @@ def test_a_new_match_puts_the_running_one_away(paths: Paths) -> None:
     assert paths.running.read_bytes().count(b"\n") == 1
 
 
+def test_a_match_that_was_left_for_another_one_is_found_and_taken_up_again(paths: Paths) -> None:
+    table = begun(paths)
+    play_on(table, last_choice, 60)
+    was = table.view()
+    table.close()
+    begun(paths).close()
+    found = matches.left(paths, "ramsas-lt")
+    assert found is not None
+    path, running = found
+    assert running.seen == was
+    assert matches.left(paths, "ramsas-lv") is None
+    matches.take_up(paths, path)
+    again = matches.resume(paths, computer)
+    assert again.view() == was
+    again.close()
+    other = matches.left(paths, "ramsas-lt")  # the one that was running meanwhile
+    assert other is not None
+    assert other[1].seen.deal == 1
+
+
+def test_a_finished_match_is_not_one_to_go_on_with(paths: Paths) -> None:
+    table = begun(paths)
+    while not table.over():
+        play_on(table, last_choice, 60)
+    table.close()
+    matches.put_away(paths)
+    assert matches.left(paths, "ramsas-lt") is None
+
+
 def test_without_a_record_there_is_nothing_to_go_on_with(paths: Paths) -> None:
     assert matches.running(paths) is None
     assert not matches.unusable(paths)

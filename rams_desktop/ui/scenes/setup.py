@@ -8,6 +8,7 @@ from pygame import Rect
 
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _, ngettext
+from rams_desktop.i18n.scores import standing
 from rams_desktop.rules.core.options import Option, Value, same
 from rams_desktop.rules.core.seats import Manners
 from rams_desktop.session import cast
@@ -25,9 +26,12 @@ from rams_desktop.ui.widgets.toggle import Toggle
 from rams_desktop.ui.widgets.turner import Turner
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame import Surface
 
     from rams_desktop.content.rulesets import Broken, Shelved
+    from rams_desktop.session.matches import Running
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.widgets.shelf_card import Line
@@ -75,6 +79,7 @@ class SetupScene(Page):
         self._own: set[str] = set()
         self._all = False
         self._shown = False
+        self._left: tuple[str, tuple[Running, Callable[[], Change]] | None] | None = None  # of which game
         self._fields: dict[int, TextField] = {}
         self._shelf_area = ScrollArea("shelf-area", on_wood=True)
         self._form_area = ScrollArea("form-area")
@@ -194,6 +199,7 @@ class SetupScene(Page):
 
     def _parts(self) -> list[Part]:
         return [
+            *self._left_row(),
             Heading(_("Players")),
             self._seats_row(),
             *self._name_rows(),
@@ -202,6 +208,21 @@ class SetupScene(Page):
             *self._accidents_row(),
             *(self._option_row(option) for option in self.rules.options[: None if self._all else _FIRST]),
             *self._more(),
+        ]
+
+    def _left_row(self) -> list[Part]:
+        """Return how to go on with a match of this game, if one was left for another or for this page."""
+        if self._left is None or self._left[0] != self.rules.id:
+            self._left = self.rules.id, self.desk.left(self.rules.id)
+        found = self._left[1]
+        if found is None:
+            return []
+        running, act = found
+        scores = standing(running.seen.scores, running.header.seats, running.header.you)
+        about = _("Deal {deal}: {scores}.").format(deal=running.seen.deal, scores=scores)
+        return [
+            Heading(_("Your match")),
+            Row(_("Not finished yet"), [Button(_("Go on with it"), act, key="left", kind="secondary")], about),
         ]
 
     def _more(self) -> list[Part]:

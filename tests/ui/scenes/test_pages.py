@@ -165,3 +165,27 @@ def test_a_variant_that_is_taken_is_seen_whole_on_the_shelf(tmp_path: Path) -> N
     taken = page.layer.find(card.key)
     assert taken is not None
     assert shelf.rect.contains(taken.rect)
+
+
+def test_a_match_left_for_another_game_is_gone_on_with_where_its_game_is_chosen(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    with_match(desk)
+    desk.leave()
+    shelf = desk.shelf()
+    first = desk.running()
+    assert first is not None
+    other = shelf.find("rams-classic")
+    assert other is not None
+    desk.begin(other, ("You", "Ona", "Jonas"), {}, "guided")
+    page = SetupScene(desk)
+    page.resize(desk.look_for((1280, 720)))
+    card = page.layer.find(f"variant-{first.header.ruleset}")
+    assert card is not None
+    card.activate()
+    button = page.layer.find("left")
+    assert button is not None
+    assert isinstance(button.activate(), Restart)
+    again = desk.running()
+    assert again is not None
+    assert again.seen == first.seen
+    desk.close()
