@@ -556,6 +556,7 @@ class PlayScene(Generic[S, E, C, F]):
         self.layer.set([*things, *asked, *self._tools()], first=first)
         if fresh and first:
             self.layer.focus_on(first)
+            self.layer.hush()
         self._mark()
 
     def _asked_buttons(self) -> list[Button]:

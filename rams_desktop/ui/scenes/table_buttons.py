@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rams_desktop.i18n.meaning import meaning
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.widget import TARGET
 
@@ -36,6 +37,7 @@ def offered(offer: Offer, submit: Callable[[PlayerAction], Change]) -> Button:
         kind=offer.kind,
         enabled=offer.action is not None,
         reason=offer.reason,
+        tip=meaning(offer.action) if offer.action is not None else "",
     )
 
 

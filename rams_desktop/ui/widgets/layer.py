@@ -72,6 +72,10 @@ class Layer:
         if found:
             self._move(found)
 
+    def hush(self) -> None:
+        """Show no tooltip until the pointer or the focus moves."""
+        self._tip = None
+
     def _focusable(self) -> list[Widget]:
         return [each for each in self.widgets if each.can_focus and (each.enabled or each.reason)]
 

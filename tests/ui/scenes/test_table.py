@@ -406,3 +406,17 @@ def test_what_work_on_the_theme_has_broken_is_told_at_the_table_until_it_is_mend
     write("name: Mine\ncolours: {text: '#332211'}\n")
     assert not sitting.scene._refusal
     assert sitting.scene.look.theme.colours.text == "#332211"
+
+
+def test_a_button_is_explained_when_it_is_pointed_at_but_not_because_it_is_asked(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seats=4, ruleset="rams-mattmar", seed=3, target=None)
+    sitting.until(lambda: sitting.asked)
+    layer = sitting.scene.layer
+    button = next(each for each in layer.widgets if each.zone == "asked" and each.tip)
+    for _ in range(40):
+        sitting.step(50)
+    assert not layer.explaining
+    layer.point(button.rect.center)
+    for _ in range(20):
+        sitting.step(50)
+    assert layer.explaining
