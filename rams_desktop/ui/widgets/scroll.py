@@ -26,7 +26,7 @@ class ScrollArea(Widget):
 
     - `hold(widget, rect)`: `rect` counts from the top left of the content.
     - `paint(target, origin)`: draws what is not a widget; `origin` is where the content begins.
-    - `reads`: it takes the focus itself, to be scrolled by arrows (a page of text).
+    - `reads`: it takes the focus itself, to be scrolled by arrows (a page of text), where there is more than fits.
     - `on_wood`: it lies on dark ground, so that its bar must be bright.
     """
 
@@ -41,7 +41,8 @@ class ScrollArea(Widget):
         on_wood: bool = False,
     ) -> None:
         super().__init__(key)
-        self.can_focus = reads
+        self.can_focus = False
+        self._reads = reads
         self.paint = paint
         self.on_wood = on_wood
         self.content_px = 0
@@ -78,6 +79,7 @@ class ScrollArea(Widget):
         """Place everything, after the last `hold` and after each move."""
         self._goal = min(max(self._goal, 0.0), float(self.most))
         self._offset = min(max(self._offset, 0.0), float(self.most))
+        self.can_focus = self._reads and self.overflows
         for widget, home in self._homes:
             widget.rect = home.move(self.rect.x, self.rect.y - round(self._offset))
         self.dirty = True

@@ -210,3 +210,17 @@ def test_buttons_are_heard_from_where_they_are_and_other_things_are_not(
     assert [name for name, _pan in heard] == ["button"] * 3
     assert heard[0][1] < -0.3
     assert heard[1][1] == heard[2][1] > 0.3
+
+
+def test_a_page_takes_the_focus_only_where_there_is_something_to_scroll(tmp_path: Path) -> None:
+    area = ScrollArea("page", reads=True)
+    area.clear(look_in(tmp_path), Rect(0, 0, 200, 100))
+    area.content_px = 90
+    area.settle()
+    layer = Layer([area])
+    layer.handle(down((50, 50)))
+    assert layer.focus is None
+    area.content_px = 300
+    area.settle()
+    layer.handle(down((50, 50)))
+    assert layer.focus is area
