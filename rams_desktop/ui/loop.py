@@ -112,8 +112,8 @@ class Loop:
             self._draw(dt_ms)
         except Exception as error:
             log.exception("the scene %s failed", type(self.stack[-1]).__name__ if self.stack else "none")
-            if not self.stack or getattr(self.stack[-1], "last_resort", False):
-                raise
+            if self.stack and getattr(self.stack[-1], "last_resort", False):
+                raise  # without a scene it was the next one that could not be laid out
             self._fall_back(error)
 
     def fps(self) -> int:

@@ -350,3 +350,16 @@ def test_a_pointer_that_rests_is_not_told_again(desk: Desk) -> None:
     above.answer = Pop()
     press(loop)
     assert below.pointed == [(50, 50)]
+
+
+def test_a_scene_that_cannot_even_be_laid_out_is_told_of_and_does_not_end_the_program(desk: Desk) -> None:
+    class Broken(Scene):
+        def resize(self, look: Look) -> None:
+            raise RuntimeError("broken")
+
+    first = Scene("a")
+    loop = a_loop(desk, first)
+    first.answer = Restart(Broken("b"))
+    press(loop)
+    assert [each.name for each in loop.stack if isinstance(each, Sorry)] == ["sorry"]
+    assert first.closed == 1
