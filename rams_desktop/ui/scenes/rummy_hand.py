@@ -27,7 +27,7 @@ from rams_desktop.rules.rummy.ruleset import Ruleset
 from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change
 from rams_desktop.ui.scenes.play import PlayScene
-from rams_desktop.ui.scenes.rummy_offers import lacking, missing
+from rams_desktop.ui.scenes.rummy_offers import lacking, leads_nowhere, missing
 from rams_desktop.ui.scenes.rummy_things import BracketWidget
 from rams_desktop.ui.scenes.rummy_view import Badge, RummyView
 from rams_desktop.ui.scenes.table_hand import PieceWidget
@@ -138,6 +138,8 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         if self._options and self._staged():
             melds = staged_melds(self.stage.order, self._staged())
             return lacking(self._seen, self.rules.lay, melds) or status(self._seen, self._options, self.table.names)
+        if self._options and leads_nowhere(self._seen, self.rules.lay, self._faces(self._chosen), self.table.check):
+            return _("To lay down takes three cards or more of one rank, or in a row in one suit.")
         return status(self._seen, self._options, self.table.names)
 
     def _forget(self) -> None:

@@ -189,6 +189,14 @@ def _single(
     return made
 
 
+def leads_nowhere(
+    seen: Observation, lay: Lay, chosen: tuple[Card, ...], refusal: Callable[[PlayerAction], Illegal | None]
+) -> bool:
+    """Say whether several cards are lifted with which nothing can be done together, so that no button comes."""
+    several = seen.phase == "lay" and len(chosen) > 1
+    return several and read(chosen, lay.limits) is None and not lay_offs(seen, chosen, refusal)
+
+
 def lay_offs(
     seen: Observation, cards: tuple[Card, ...], refusal: Callable[[PlayerAction], Illegal | None]
 ) -> tuple[LayOff, ...]:

@@ -8,7 +8,7 @@ from rams_desktop.rules.rummy import engine
 from rams_desktop.rules.rummy.actions import Discard, LayDown, LayOff, PlayerAction
 from rams_desktop.rules.rummy.melds import read
 from rams_desktop.rules.rummy.observation import Laid, Observation, Opening
-from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, missing, offers
+from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, leads_nowhere, missing, offers
 from tests.ui.stage.rummy.deals import play, rami
 
 HAND = "KS KH KD 7H 8H 9H 2C 3D 5S JC QC AD 4D 6S"
@@ -86,3 +86,15 @@ def test_nothing_is_offered_when_it_is_not_your_turn(turn: Observation) -> None:
         return None
 
     assert offers((), turn, rami().lay, Hand(), no, str) == ()
+
+
+@pytest.mark.parametrize(
+    ("lifted", "nowhere"), [("KS KH KD", False), ("KS KH", True), ("KS 7H 2C", True), ("KS", False), ("AS 2S", False)]
+)
+def test_several_cards_that_make_no_meld_and_fit_nowhere_are_told_apart(
+    turn: Observation, lifted: str, nowhere: bool
+) -> None:
+    seen = holding(turn, "KS KH KD 7H 8H 9H 2C AS 2S JC QC AD 4D 6S", melds=("3S 4S 5S",), opened=True)
+    rules = rami(threshold=51)
+    said = leads_nowhere(seen, rules.lay, cards(lifted), lambda action: engine.refusal(rules, seen, action))
+    assert said is nowhere
