@@ -149,8 +149,8 @@ def asked(seen: Observation) -> str:
     if seen.owed:
         return _("Play the joker again, if you can.")
     if not seen.opened[seen.viewer]:
-        return _("Lay down melds to open, or discard.")
-    return _("Lay down or lay off what you like, then discard.")
+        return _("Lay down melds to open, or choose a card to discard.")
+    return _("Lay down or lay off what you like, then choose a card to discard.")
 
 
 def waiting(seen: Observation, name: str) -> str:

@@ -131,8 +131,12 @@ class RummyScene(RummyHandScene):
         pieces = self._along(piece)
         if piece in {each for group in self.stage.here.staged for each in group}:
             return self._dropped_staged(piece, pos)
-        if self._pile_rect().collidepoint(pos) and len(pieces) == 1:
-            return self._discard(pieces)
+        if self._pile_rect().collidepoint(pos):
+            if len(pieces) == 1:
+                return self._discard(pieces)
+            if read(self._faces(pieces), self.stage.order.limits) is None:
+                self._say(_("Only one card is discarded; put the others back."))
+                return None
         lies = self._laid()
         for number, group in reversed(list(enumerate(lies.melds))):  # what lies on top first
             if rect_of(group.box, 0.25 * lies.card_px).collidepoint(pos) and not self._new_meld(pieces, number):

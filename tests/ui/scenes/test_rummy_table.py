@@ -270,3 +270,15 @@ def test_a_card_taken_from_the_pile_may_not_go_back_and_the_line_says_so(tmp_pat
     assert sitting.scene._refusal
     assert sum(isinstance(event, CardDiscarded) for event in sitting.table.log()) == thrown
     assert any(isinstance(each, MeldFrom) for each in sitting.scene._options)
+
+
+def test_several_cards_brought_to_the_pile_are_told_that_only_one_is_discarded(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: laying(s) and len(s.scene.stage.here.row) > 3)
+    row = sitting.scene.stage.here.row  # two cards are never a meld
+    loose = row[:2]
+    for piece in loose:
+        sitting.click(sitting.point(piece))
+    thrown = sum(isinstance(event, CardDiscarded) for event in sitting.table.log())
+    sitting.drag(sitting.point(loose[1]), sitting.scene.layer.find("pile").rect.center)
+    assert "one card" in sitting.scene._refusal
+    assert sum(isinstance(event, CardDiscarded) for event in sitting.table.log()) == thrown
