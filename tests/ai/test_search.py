@@ -67,7 +67,7 @@ def test_who_has_looked_at_nothing_draws_as_by_rule_of_thumb(game: str, position
 
 def test_who_is_out_of_time_looks_at_no_other_world() -> None:
     rules = shipped("bourre")
-    judged = _judged(rules, known(rules, TOP_TRUMPS), Limit(MASTER.worlds, seconds=0.0))
+    judged = _judged(rules, known(rules, TOP_TRUMPS), Limit(MASTER.worlds, seconds=-1.0))
     assert {each.worlds for each in judged.choices} == {1}
 
 

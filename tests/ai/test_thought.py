@@ -27,7 +27,7 @@ def test_it_decides_as_the_player_of_that_name_does(name: str) -> None:
 
 
 def test_when_time_is_up_the_best_so_far_is_done() -> None:
-    thought = think("master", RULES, SEEN, OPTIONS, 5, wall_s=0.0)
+    thought = think("master", RULES, SEEN, OPTIONS, 5, wall_s=-1.0)
     assert fits(thought.action, OPTIONS)
 
 

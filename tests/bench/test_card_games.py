@@ -37,7 +37,6 @@ def told(benchmark: BenchmarkFixture, master: list[float], thumb: list[float]) -
         "max": 1e3 * master[-1],
     }
     benchmark.extra_info["times_rules"] = sum(master) / sum(thumb)
-    assert sum(thumb) < sum(master)
 
 
 def test_rami(benchmark: BenchmarkFixture) -> None:
@@ -52,6 +51,7 @@ def test_rami(benchmark: BenchmarkFixture) -> None:
     }
     told(benchmark, times[master], times[rummy_rules.decide])
     benchmark(lambda: [rummy_rules.decide(rules, seen, options, 1) for seen, options in some])  # type: ignore[arg-type]
+    assert sum(times[rummy_rules.decide]) < sum(times[master])
 
 
 def test_shedding(benchmark: BenchmarkFixture) -> None:
@@ -66,3 +66,4 @@ def test_shedding(benchmark: BenchmarkFixture) -> None:
     }
     told(benchmark, times[master], times[shedding_rules.decide])
     benchmark(lambda: [shedding_rules.decide(rules, seen, options, 1) for seen, options in some])  # type: ignore[arg-type]
+    assert sum(times[shedding_rules.decide]) < sum(times[master])

@@ -3,7 +3,8 @@
 Goal: of dealing the 99th percentile below 8 ms at 1920x1080 and below 16 ms at 3840x2160. What counts is the processor
 time of the one thread that draws, so that other programs disturb it little. `pytest tests/bench/test_frames.py -s`
 prints the figures. Measured on one core of a busy two-core machine: dealing at 1080p median 1.3 ms, p99 4.6; at 4K 3.5
-and 11.9, where a copy of the window takes 4.6.
+and 11.9, where a copy of the window takes 4.6. The limits are in such copies and more than twice what has been seen at
+the most, a median of 1.9 and a p99 of 13; where nothing that has been drawn is remembered they are 10 and 53.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
 FRAME_MS = 1000 / 60
 NAMES = ("You", "Ona", "Jonas", "Petras", "Līga", "Andris")
-MOST_RATIO = 25.0  # a p99 frame to a copy of the window: more means that all is drawn anew, again and again
+MOST_RATIO = 35.0  # a p99 frame to a copy of the window: more means that all is drawn anew, again and again
 MEDIAN_RATIO = 8.0
 SEEDS = range(2, 7)
 
@@ -144,10 +145,10 @@ def test_a_frame_costs_a_few_copies_of_the_window(room: Room, benchmark: Benchma
         if seed % 3 == 0:
             frames["playing"] += moving_frames(loop, scene, partial(scored, loop))
     gc.unfreeze()
-    for kind, spent in frames.items():
-        figures = told(f"{kind} at {size}", spent, copy_ms)
-        benchmark.extra_info[kind] = figures
-        assert figures["median_ratio"] < MEDIAN_RATIO
-        assert figures["p99_ratio"] < MOST_RATIO
     benchmark(loop.step, FRAME_MS)
     scene.close()
+    figures = {kind: told(f"{kind} at {size}", spent, copy_ms) for kind, spent in frames.items()}
+    benchmark.extra_info.update(figures)
+    for each in figures.values():
+        assert each["median_ratio"] < MEDIAN_RATIO
+        assert each["p99_ratio"] < MOST_RATIO

@@ -1,11 +1,16 @@
-"""Drawing a full table of cards with shadows, against the plainest thing of the same size."""
+"""Drawing a full table of cards with shadows, against the plainest thing of the same size.
+
+What counts is the processor time of the thread that draws, and the least of each, as others who use the machine only
+add to it. Measured on a busy two-core machine: 2.9 to 3.4, and 62 where nothing is remembered.
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import perf_counter
+from time import thread_time_ns
 
 import pygame
 import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
 
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import TableArt, Theme
@@ -15,6 +20,7 @@ from rams_desktop.ui.theme.taste import Taste
 
 SIZE = (1280, 720)
 WIDTH_PX = 96
+TURNS = 60
 MOST_RATIO = 8.0  # both are blits; more means that something is made anew in every frame
 
 
@@ -48,19 +54,18 @@ def cards(look: Look, target: pygame.Surface) -> None:
         target.blit(drawn, (x, y))
 
 
-def best_s(run: Callable[[], None]) -> float:
-    def once() -> float:
-        start = perf_counter()
-        run()
-        return perf_counter() - start
-
-    return min(once() for _ in range(30))
+def spent_ns(run: Callable[[], None]) -> int:
+    before = thread_time_ns()
+    run()
+    return thread_time_ns() - before
 
 
-def test_forty_cards_with_shadows_cost_a_few_times_forty_plain_surfaces(look: Look) -> None:
+def test_forty_cards_with_shadows_cost_a_few_times_forty_plain_surfaces(
+    look: Look, benchmark: BenchmarkFixture
+) -> None:
     target = pygame.display.get_surface()
     cards(look, target)
-    assert look.settle(120)
+    there = look.settle(120)
     plain = pygame.Surface(look.card_size(WIDTH_PX), pygame.SRCALPHA).convert_alpha()
     plain.fill((240, 230, 210, 250))
 
@@ -68,11 +73,9 @@ def test_forty_cards_with_shadows_cost_a_few_times_forty_plain_surfaces(look: Lo
         for place in places():
             target.blit(plain, place)
 
-    assert best_s(lambda: cards(look, target)) / best_s(blits) < MOST_RATIO
-
-
-def test_bench_forty_cards_with_shadows(look: Look, benchmark: Callable[..., object]) -> None:
-    target = pygame.display.get_surface()
-    cards(look, target)
-    assert look.settle(120)
+    pairs = [(spent_ns(lambda: cards(look, target)), spent_ns(blits)) for _ in range(TURNS)]
+    ratio = min(ours for ours, _ in pairs) / min(plainly for _, plainly in pairs)
+    benchmark.extra_info["ratio"] = ratio
     benchmark(cards, look, target)
+    assert there
+    assert ratio < MOST_RATIO
