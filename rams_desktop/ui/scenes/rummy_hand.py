@@ -135,11 +135,13 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _asked(self) -> str:
         if self._ends is not None:
             return _("At which end shall it lie?")
-        if self._options and self._staged():
-            melds = staged_melds(self.stage.order, self._staged())
-            return lacking(self._seen, self.rules.lay, melds) or status(self._seen, self._options, self.table.names)
-        if self._options and leads_nowhere(self._seen, self.rules.lay, self._faces(self._chosen), self.table.check):
+        if not self._options or self._seen.phase != "lay":
+            return status(self._seen, self._options, self.table.names)
+        if leads_nowhere(self._seen, self.rules.lay, self._faces(self._chosen), self.table.check):
             return _("To lay down takes three cards or more of one rank, or in a row in one suit.")
+        lacks = lacking(self._seen, self.rules.lay, staged_melds(self.stage.order, self._staged()))
+        if self._staged() and lacks:
+            return _("{what} Go on, or choose a card to discard.").format(what=lacks)
         return status(self._seen, self._options, self.table.names)
 
     def _forget(self) -> None:

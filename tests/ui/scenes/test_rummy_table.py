@@ -282,3 +282,17 @@ def test_several_cards_brought_to_the_pile_are_told_that_only_one_is_discarded(t
     sitting.drag(sitting.point(loose[1]), sitting.scene.layer.find("pile").rect.center)
     assert "one card" in sitting.scene._refusal
     assert sum(isinstance(event, CardDiscarded) for event in sitting.table.log()) == thrown
+
+
+def test_the_draw_is_asked_for_though_melds_too_small_to_open_are_put_together(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    scene = sitting.scene
+    sitting.bring_meld(found(sitting)[0], "drag")
+    sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
+    assert "missing" in scene._line
+    assert "discard" in scene._line
+    sitting.click(sitting.point(scene.stage.here.row[0]))
+    sitting.press("x")
+    sitting.until(lambda: sitting.asked and scene._seen.phase == "draw")
+    assert "draw" in scene._line
+    assert "missing" not in scene._line
