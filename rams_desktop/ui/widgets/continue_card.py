@@ -104,11 +104,12 @@ class ContinueCard(Widget):
         height = look.card_size(width)[1]
         middle, hand = _lying(seen)
         for row, y, step in ((middle, frame.y + look.px(6), 0.72), (hand, frame.bottom - height - look.px(6), 0.62)):
-            pace = round(width * step)
-            x = frame.centerx - (pace * (len(row) - 1) + width) // 2
-            for each in row:
-                target.blit(look.back(width) if each is None else look.card(each, width), (x, y))
-                x += pace
+            room = frame.w - 2 * look.px(8) - width
+            pace = min(width * step, room / max(1, len(row) - 1))  # a hand of rummy lies closer
+            left = frame.centerx - (pace * (len(row) - 1) + width) / 2
+            for place, each in enumerate(row):
+                drawn = look.back(width) if each is None else look.card(each, width)
+                target.blit(drawn, (round(left + place * pace), y))
 
     def activate(self) -> Change:
         """Go on with the match."""
