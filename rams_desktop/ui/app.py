@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -65,12 +66,14 @@ def run(options: WindowOptions) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    """Say why the game does not open, in the console and, where there is a screen, in a box."""
+    """Say why the game does not open, in the console, and in a box where nobody looks at a console but at a screen."""
     if sys.stderr is not None:
         print(sentence, file=sys.stderr)  # noqa: T201  it is for the one who called
-    else:
-        import pygame  # noqa: PLC0415  only here
+        if sys.stderr.isatty() or os.environ.get("SDL_VIDEODRIVER") == "dummy":
+            return UNUSABLE
+    import pygame  # noqa: PLC0415  only here
 
+    with suppress(pygame.error):  # there is no screen
         pygame.display.message_box("Rams", sentence, "warn")
     return UNUSABLE
 
