@@ -149,3 +149,12 @@ class Twice:
             return True
         self._spot, self._since_ms, self._brought = event.pos, 0.0, False
         return False
+
+
+def digit(key: int) -> int | None:
+    """Return which card a digit key picks, from 0; 0 is the tenth."""
+    if pygame.K_1 <= key <= pygame.K_9:
+        return key - pygame.K_1
+    if pygame.K_KP1 <= key <= pygame.K_KP9:
+        return key - pygame.K_KP1
+    return 9 if key in {pygame.K_0, pygame.K_KP0} else None

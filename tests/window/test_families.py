@@ -36,7 +36,7 @@ def point_on(scene: Any, piece: int) -> tuple[int, int]:
 
     def on_top(spot: tuple[int, int]) -> bool:
         over = [each for each in scene.layer.widgets if each.covers(spot)]
-        return bool(over) and over[-1].zone == "hand" and over[-1].piece == piece
+        return bool(over) and over[-1].zone == "hand" and over[-1].held == piece
 
     return next(spot for spot in spots if on_top(spot))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 import pygame
 
@@ -15,18 +15,20 @@ from rams_desktop.rules.core.reasons import Illegal
 from rams_desktop.session.setup import HUMAN
 from rams_desktop.storage.errors import StorageError
 from rams_desktop.ui import input as keys
-from rams_desktop.ui.scene import Change, Push, Restart
+from rams_desktop.ui.scene import Change
+from rams_desktop.ui.scenes import table_doors as doors
 from rams_desktop.ui.scenes.rects import rect_of
 from rams_desktop.ui.scenes.table_buttons import lay_asked, lay_tools
-from rams_desktop.ui.scenes.table_hand import PieceWidget
-from rams_desktop.ui.scenes.table_line import Words, line_over_px
+from rams_desktop.ui.scenes.table_family import E, F, S, TableFamily
+from rams_desktop.ui.scenes.table_hand import key_of
+from rams_desktop.ui.scenes.table_layer import TableLayer
+from rams_desktop.ui.scenes.table_line import line_over_px
+from rams_desktop.ui.scenes.table_remark import Remark
 from rams_desktop.ui.scenes.table_speech import Speech
-from rams_desktop.ui.scenes.table_tools import TableLayer, ToolButton
+from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from pygame import Surface
     from pygame.event import Event
 
@@ -35,38 +37,26 @@ if TYPE_CHECKING:
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scenes.table_view import View
-    from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
 
 log = logging.getLogger(__name__)
 
-SAID_MS: Final = 3200.0  # how long a refusal stays
-TROUBLE_MS: Final = 15_000.0  # the same of what is wrong with a theme: who works on it looks at another window
 OVER_UNITS: Final = 16  # rings and shadows round what is drawn over the cards
 GUARD_MS: Final = 400.0  # a press that was meant for the score pad must not begin a match
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
-S = TypeVar("S", bound=Any)  # what you know
-E = TypeVar("E", bound=Any)  # what happens
 C = TypeVar("C", bound=Any)  # what you may do
-F = TypeVar("F")  # what the plates say
 
 
-class PlayScene(Generic[S, E, C, F]):
+class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
     """One match at a table of the session.
 
     It asks the table for more only while the stage is idle; what has happened is first played out,
-    then the stage must look as the table says. A family says below what its events and decisions are:
-
-    - `later`: the events that the plates tell only when they have been shown; `begins`: what begins a deal;
-      `closes`: the events after which the score pad is due.
+    then the stage must look as the table says. What its events and decisions are a family answers.
     """
 
     overlay = False
-    later: ClassVar[tuple[type, ...]] = ()
-    begins: ClassVar[tuple[type, ...]] = ()
-    closes: ClassVar[tuple[type, ...]] = ()
 
     def __init__(self, desk: Desk, table: Table) -> None:
         self.desk = desk
@@ -83,117 +73,19 @@ class PlayScene(Generic[S, E, C, F]):
         self._options: tuple[C, ...] = ()
         self._held: tuple[E, ...] | None = None
         self._speech = Speech(table.you)
-        self._line = ""
-        self._refusal = ""
-        self._refusal_ms = 0.0
-        self._trouble_told = ""
+        self.remark = Remark()
         self._acting: int | None = None
         self._idle_ms = 0.0
         self._retry_ms = 0.0
         self._played_out = False
         self._sheet_due = False
         self._over_shown = False
-        self._by_keys = False
         self._laid_out = False
         self._glides = False  # cards are on their way without an event; then all is laid out anew
         self._dirty = True
         self.resting = False
         players = table.header.players
         self.watching = bool(players) and players[table.you] != HUMAN if players else False
-
-    # what a family answers
-
-    def _told(self, seen: S) -> F:
-        """Return what the plates say of an observation."""
-        raise NotImplementedError
-
-    def _retold(self, facts: F, event: E) -> F:
-        """Return what the plates say after an event."""
-        raise NotImplementedError
-
-    def _sit(self, look: Look, cards: float) -> Stage[Any, Any, Any, Any, Any]:
-        """Return the stage, seen for the first time."""
-        raise NotImplementedError
-
-    def _view_of(self, look: Look) -> View:
-        """Return what draws the table with a look, after asking for the cards that it needs."""
-        raise NotImplementedError
-
-    def _asked(self) -> str:
-        """Return the line that says what is asked of you or what others do."""
-        raise NotImplementedError
-
-    def _forget(self) -> None:
-        """Put back what you have chosen."""
-        raise NotImplementedError
-
-    def _things(self) -> list[Widget]:
-        """Return what can be pointed at on the table: your cards first."""
-        raise NotImplementedError
-
-    def _offers(self) -> list[Button]:
-        """Return the buttons of what is asked."""
-        raise NotImplementedError
-
-    def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
-        """Return the key of the widget that the focus goes to when you are asked."""
-        raise NotImplementedError
-
-    def _marked(self) -> bool:
-        """Show on the cards what is pointed at, chosen and impossible; say whether that changed."""
-        raise NotImplementedError
-
-    def _draw_table(self, target: Surface, words: Words) -> None:
-        """Draw everything but the light of who is on turn, and the buttons."""
-        raise NotImplementedError
-
-    def _begun(self, event: E) -> None:
-        """Take note of an event that the stage has begun to show."""
-        self._tell(event)
-
-    def _meanwhile(self) -> None:
-        """Take note of how far the stage is."""
-
-    def _ended(self, event: E) -> None:
-        """Take note of an event that has been shown."""
-
-    def _heard(self, event: E) -> None:
-        """Take note of an event that has been told."""
-
-    def _recalled(self) -> None:
-        """Take note that the table went back."""
-
-    def _hard(self) -> float:
-        """Return how hard the decision was that a computer player has made, 0 to 1."""
-        return float(self.table.hardness)
-
-    def _alone(self) -> Change:
-        """Do what needs no decision, if the player likes that."""
-        return None
-
-    def _reorder(self) -> bool:
-        """Take another order of the hand from the settings; say whether it is another one."""
-        return False
-
-    def _more_tools(self) -> list[Widget]:
-        """Return the family's own buttons at the edge."""
-        return []
-
-    def _more_keys(self) -> dict[int, Callable[[], Change]]:
-        """Return the family's own keys."""
-        return {}
-
-    def _digit(self, place: int) -> Change:
-        """Take the card of your hand at a place up."""
-        raise NotImplementedError
-
-    def _cards(self) -> tuple[Piece, ...]:
-        """Return the cards of a hand that lies in rows."""
-        return ()
-
-    def _section(self) -> str:
-        """Return the chapter of the rulebook that matters now."""
-        return self._seen.phase or "short"
 
     # the loop's side
 
@@ -213,7 +105,7 @@ class PlayScene(Generic[S, E, C, F]):
     def moving(self) -> bool:
         """Whether the picture changes by itself, or the computer thinks."""
         waiting = not self._options and not (self._seen.over and self._over_shown)
-        return self.stage.moving or self.layer.moving or waiting or bool(self._refusal)
+        return self.stage.moving or self.layer.moving or waiting or bool(self.remark.refusal)
 
     def resize(self, look: Look) -> None:
         """Lay out for another look; whatever is in motion goes on."""
@@ -225,25 +117,16 @@ class PlayScene(Generic[S, E, C, F]):
         else:
             self.stage.resize(look, cards)
         self._heed()
-        self._tell_trouble()
+        self.remark.tell_trouble(self.desk.looks.trouble(self.desk.settings))
         self.view = self._view_of(look)
         self._arrange()
         self._dirty = True
 
-    def _tell_trouble(self) -> None:
-        """Say once what is wrong with the theme in use; it goes when it is mended."""
-        trouble, before = self.desk.looks.trouble(self.desk.settings), self._trouble_told
-        self._trouble_told = trouble
-        if trouble and trouble != before:
-            self._say(trouble)
-            self._refusal_ms = TROUBLE_MS
-        elif before and not trouble and self._refusal == before:
-            self._refusal = ""
-
     def _heed(self) -> None:
         """Follow settings that may have been changed meanwhile."""
         self.stage.until_click = self.desk.settings.trick_until_click and not self.watching
-        if self.stage.idle and self._held is None and self._reorder():
+        if self.stage.idle and self._held is None and self.stage.order != (order := self._order()):
+            self.stage.order = order
             self.stage.sync(self._seen, animate=True)
             self._played_out = False
 
@@ -262,11 +145,8 @@ class PlayScene(Generic[S, E, C, F]):
         if self._speech.update(dt_ms):
             self._dirty = True
         self.layer.update(dt_ms)
-        if self._refusal:
-            self._refusal_ms -= dt_ms
-            if self._refusal_ms <= 0:
-                self._refusal = ""
-                self._dirty = True
+        if self.remark.update(dt_ms):
+            self._dirty = True
         if not self.stage.idle:
             self._idle_ms = 0.0
             return None
@@ -280,6 +160,10 @@ class PlayScene(Generic[S, E, C, F]):
             return self._show_sheet()
         self._idle_ms += dt_ms
         return None if self.resting else self._go_on(dt_ms)
+
+    def _begun(self, event: E) -> None:
+        """Take note of an event that the stage has begun to show."""
+        self._tell(event)
 
     def _follow(self) -> None:
         """Tell what the stage has begun to show, and count what it has shown."""
@@ -299,7 +183,7 @@ class PlayScene(Generic[S, E, C, F]):
 
     def _tell(self, event: E) -> None:
         """Say what happens, and let the plates say it too; scores wait until the pad is written."""
-        self._line = narrate(event, self.table.names, self.table.you) or self._line
+        self.remark.told = narrate(event, self.table.names, self.table.you) or self.remark.told
         if not isinstance(event, self.later):
             self.facts = self._retold(self.facts, event)
         self._speech.hear(event)
@@ -323,8 +207,8 @@ class PlayScene(Generic[S, E, C, F]):
         self._acting = self._seen.turn if isinstance(self._seen.turn, int) else None
         self._forget()
         self._idle_ms = 0.0
-        if self._options or self._seen.over or not self._line:
-            self._line = self._asked()
+        if self._options or self._seen.over or not self.remark.told:
+            self.remark.told = self._asked()
         self._arrange(fresh=True)
         self._dirty = True
 
@@ -344,8 +228,8 @@ class PlayScene(Generic[S, E, C, F]):
         thinker = self._seen.turn if isinstance(self._seen.turn, int) else None
         if thinker is not None and self._idle_ms > self.look.duration_ms("think_least"):
             line = self._asked()
-            if line != self._line:
-                self._line, self._dirty = line, True
+            if line != self.remark.told:
+                self.remark.told, self._dirty = line, True
         if thinker is not None:
             self._dirty = True  # his plate pulses
         if self._held is not None and (thinker is None or self._idle_ms >= self._thought_ms()):
@@ -362,7 +246,7 @@ class PlayScene(Generic[S, E, C, F]):
         self._played_out = False
         self._options = ()
         self._forget()
-        self._refusal = ""
+        self.remark.hush()
         if any(isinstance(event, self.begins) for event in events):
             self._over_shown = False
         self.stage.perform(events)
@@ -392,7 +276,7 @@ class PlayScene(Generic[S, E, C, F]):
         self.look.sound("knock", volume=0.5)
 
     def _say(self, words: str) -> None:
-        self._refusal, self._refusal_ms = words, SAID_MS
+        self.remark.say(words)
         self._dirty = True
 
     def _trouble(self, error: StorageError) -> None:
@@ -403,8 +287,8 @@ class PlayScene(Generic[S, E, C, F]):
 
     def _chose(self) -> None:
         """Show that you have chosen otherwise."""
-        self._refusal = ""
-        self._line = self._asked()
+        self.remark.hush()
+        self.remark.told = self._asked()
         self._arrange()
         self._dirty = True
 
@@ -412,11 +296,8 @@ class PlayScene(Generic[S, E, C, F]):
 
     def handle(self, event: Event) -> Change:
         """Take an event: a click or Space finishes a motion, keys have their meanings, widgets the rest."""
-        if event.type == pygame.MOUSEMOTION:
-            self._by_keys = False
-        elif event.type == pygame.KEYDOWN:
-            self._by_keys = True
-        if not self.stage.idle and self._finishes(event):
+        self.layer.notice(event)
+        if not self.stage.idle and self.layer.hurries(event):
             self.stage.skip()
             self._follow()
             self._dirty = True
@@ -433,16 +314,6 @@ class PlayScene(Generic[S, E, C, F]):
             return self._menu()
         return None
 
-    def _finishes(self, event: Event) -> bool:
-        """Say whether an event is meant to end the motion rather than for a button."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return not any(
-                isinstance(each, Button) and each.enabled and each.covers(event.pos) for each in self.layer.widgets
-            )
-        if keys.command(event) != "activate":
-            return False
-        return not (isinstance(self.layer.focus, Button) and self.layer.focus.zone == "tools")
-
     def _key(self, event: Event) -> tuple[bool, Change]:
         mods = getattr(event, "mod", 0)
         if mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -455,9 +326,10 @@ class PlayScene(Generic[S, E, C, F]):
         }
         if event.key in acts:
             return True, acts[event.key]()
-        if event.key in {pygame.K_LEFT, pygame.K_RIGHT} and self._walk(-1 if event.key == pygame.K_LEFT else 1):
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is not None and self._walk(step):
             return True, None
-        digit = _digit(event.key)
+        digit = keys.digit(event.key)
         if digit is None:
             return False, None
         if self.stage.idle:
@@ -468,40 +340,32 @@ class PlayScene(Generic[S, E, C, F]):
 
     def _walk(self, step: int) -> bool:
         """Move the focus to the next card of a hand in rows, from one row to the other too."""
-        on, cards = self.layer.focus, self._cards()
-        if not isinstance(on, PieceWidget) or on.piece not in cards:
+        cards = self._cards()
+        place = self.layer.place_in(cards)
+        if place is None:
             return False
-        place = cards.index(on.piece) + step
-        if 0 <= place < len(cards):
-            self.layer.focus_on(f"piece {cards[place]}")
+        if 0 <= place + step < len(cards):
+            self.layer.focus_on(key_of(cards[place + step]))
             self._mark()
         return True
 
     def _mark(self) -> None:
-        if self._marked():
+        if self.layer.mark(self.stage.touch, self._lifted(), self._veiled()):
             self._dirty = True
 
     # other scenes
 
     def _show_sheet(self) -> Change:
-        from rams_desktop.ui.scenes.table_sheet import SheetScene  # noqa: PLC0415  the table appears first
-
         due, self._sheet_due = self._sheet_due, False
         self._idle_ms = 0.0
         self._over_shown = self._over_shown or (due and self._seen.over)
-        shown = tuple(self._history)
-        return Push(SheetScene(self.desk, self.table, shown, fresh=due, watching=self.watching))
+        return doors.score_pad(self.desk, self.table, self._history, fresh=due, watching=self.watching)
 
     def _menu(self) -> Change:
-        from rams_desktop.ui.scenes.menu import MenuScene  # noqa: PLC0415  as above
-
-        return Push(MenuScene(self.desk, self.table.rules, seats=len(self.table.names), section=self._section()))
+        return doors.menu(self.desk, self.table, self._section())
 
     def _rules(self) -> Change:
-        from rams_desktop.ui.scenes.rules import RulesScene  # noqa: PLC0415  as above
-
-        seats = len(self.table.names)
-        return Push(RulesScene(self.desk, self.table.rules, section=self._section(), seats=seats))
+        return doors.rulebook(self.desk, self.table, self._section())
 
     def _undo(self) -> Change:
         if self.watching or not self.table.can_undo():
@@ -520,9 +384,9 @@ class PlayScene(Generic[S, E, C, F]):
         self._speech.hush()
         self._played_out = False
         self._over_shown = False
-        self._refusal = ""
+        self.remark.hush()
         self._options = ()
-        self._line = _("Your last decision is taken back.")
+        self.remark.told = _("Your last decision is taken back.")
         self._arrange()
         self._dirty = True
         return None
@@ -542,9 +406,7 @@ class PlayScene(Generic[S, E, C, F]):
         return self.desk.begin_again()
 
     def _title(self) -> Change:
-        from rams_desktop.ui.scenes.title import TitleScene  # noqa: PLC0415  they know each other
-
-        return Restart(TitleScene(self.desk))
+        return doors.title(self.desk)
 
     # layout
 
@@ -571,7 +433,7 @@ class PlayScene(Generic[S, E, C, F]):
         else:
             made = self._offers()
         box = self.stage.plan.decision
-        words = self._line, self._trouble_told
+        words = self.remark.told, self.remark.trouble
         over = max(line_over_px(self.look, self.stage.plan.narration, each) for each in words)
         lay_asked(self.look, box._replace(y=box.y - over), made)
         return made
@@ -599,9 +461,7 @@ class PlayScene(Generic[S, E, C, F]):
 
     def draw(self, target: Surface) -> None:
         """Draw all of it."""
-        words = Words(
-            self._refusal or self._line, asked=bool(self._options) and self.stage.idle, refused=bool(self._refusal)
-        )
+        words = self.remark.words(asked=bool(self._options) and self.stage.idle)
         self._draw_table(target, words)
         self._speech.draw(target, self.look, self.stage.plan)
         if self._acting is not None:
@@ -621,12 +481,3 @@ class PlayScene(Generic[S, E, C, F]):
             self.stage.layer.over.cover(rect.inflate(2 * room, 2 * room))
         if self._acting is not None:
             self.stage.layer.over.cover(rect_of(self.stage.plan.places[self._acting].plate).inflate(2 * room, 2 * room))
-
-
-def _digit(key: int) -> int | None:
-    """Return which card a digit key picks, from 0; 0 is the tenth."""
-    if pygame.K_1 <= key <= pygame.K_9:
-        return key - pygame.K_1
-    if pygame.K_KP1 <= key <= pygame.K_KP9:
-        return key - pygame.K_KP1
-    return 9 if key in {pygame.K_0, pygame.K_KP0} else None

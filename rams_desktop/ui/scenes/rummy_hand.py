@@ -26,11 +26,11 @@ from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
 from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change
-from rams_desktop.ui.scenes.play import PlayScene
+from rams_desktop.ui.scenes.pile_table import PileScene
 from rams_desktop.ui.scenes.rummy_offers import lacking, leads_nowhere, missing
 from rams_desktop.ui.scenes.rummy_things import BracketWidget
 from rams_desktop.ui.scenes.rummy_view import Badge, RummyView
-from rams_desktop.ui.scenes.table_hand import PieceWidget
+from rams_desktop.ui.scenes.table_hand import HandWidget
 from rams_desktop.ui.stage.rows import ROW_STEP
 from rams_desktop.ui.stage.rummy.family import Rummy
 from rams_desktop.ui.stage.rummy.hand import (
@@ -67,7 +67,7 @@ NEXT_SORTING: Final[dict[Sorting, Sorting]] = {"suit": "rank", "rank": "melds", 
 STRIP: Final = 20  # design units: a bracket
 
 
-class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
+class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
     """The part of a rummy table that is your hand: lifted, sorted, moved, put together, found melds marked."""
 
     later: ClassVar[tuple[type, ...]] = (DealScored,)
@@ -82,7 +82,6 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         self.rules = cast("Ruleset", table.rules)
         self._chosen: list[Piece] = []
         self._ends: tuple[tuple[Card, ...], int] | None = None  # cards that fit both ends of a run: which one?
-        self._mine: frozenset[Piece] = frozenset()
 
     # what is shown
 
@@ -120,7 +119,7 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     # time
 
     def _ended(self, event: AnyEvent) -> None:
-        mine = frozenset(self.stage.here.hands[self.table.you])
+        mine = self._own()
         if isinstance(event, (CardDrawn, DiscardTaken)) and event.seat == self.table.you:
             self.stage.touch.marked = mine - self._mine  # the new one is told apart in a sorted hand
         elif isinstance(event, TurnBegun):
@@ -128,8 +127,7 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         self._mine = mine
 
     def _recalled(self) -> None:
-        self._mine = frozenset(self.stage.here.hands[self.table.you])
-        self.stage.touch.marked = frozenset()
+        super()._recalled()
         self._chosen.clear()
 
     def _asked(self) -> str:
@@ -208,9 +206,9 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         """Move the card that has the focus a place to the side."""
         on = self.layer.focus
         row = self.stage.here.row
-        if not isinstance(on, PieceWidget) or on.piece not in row or not self.stage.idle:
+        if not isinstance(on, HandWidget) or on.held not in row or not self.stage.idle:
             return None
-        place = row.index(on.piece)
+        place = row.index(on.held)
         to = place + step
         if 0 <= to < len(row):
             self._rearrange(place, to + (step > 0))
@@ -281,17 +279,8 @@ class RummyHandScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _cards(self) -> tuple[Piece, ...]:
         return self.stage.here.row
 
-    def _marked(self) -> bool:
-        on = self.layer.focus if self._by_keys else None
-        ringed = on.piece if isinstance(on, PieceWidget) else None
-        under = next((each for each in self.layer.widgets if each.hovered), None)
-        pointed = under.piece if isinstance(under, PieceWidget) else ringed
-        now = (ringed, pointed, tuple(self._chosen))
-        stage = self.stage
-        if now == (stage.touch.ringed, stage.touch.pointed, stage.touch.chosen):
-            return False
-        stage.touch.ringed, stage.touch.pointed, stage.touch.chosen = now
-        return True
+    def _lifted(self) -> tuple[Piece, ...]:
+        return tuple(self._chosen)
 
     # layout
 

@@ -13,12 +13,12 @@ from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.reasons import Illegal
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayDown, LayOff, PlayerAction, Reclaim, Take
 from rams_desktop.rules.rummy.melds import JOKER, End, Meld, read
-from rams_desktop.ui.scene import Change, Push
-from rams_desktop.ui.scenes.rects import around, pile_rect, rect_of
+from rams_desktop.ui.scene import Change
+from rams_desktop.ui.scenes.rects import pile_rect, rect_of
 from rams_desktop.ui.scenes.rummy_hand import RummyHandScene, meld_words
 from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, lay_offs, offers
-from rams_desktop.ui.scenes.rummy_things import LaneWidget, MeldWidget, PileWidget
-from rams_desktop.ui.scenes.table_hand import PieceWidget
+from rams_desktop.ui.scenes.rummy_things import LaneWidget, MeldWidget
+from rams_desktop.ui.scenes.table_hand import HandWidget
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.stage.rows import place_at
 from rams_desktop.ui.stage.rummy.hand import (
@@ -65,9 +65,6 @@ class RummyScene(RummyHandScene):
 
     def _take(self) -> Change:
         return self._act(Take(self.table.you)) if self._may_act() else None
-
-    def _may_act(self) -> bool:
-        return self.stage.idle and self._held is None and not self.watching
 
     def _discard(self, pieces: Sequence[Piece]) -> Change:
         return self._act(Discard(self.table.you, self._faces(pieces)), pieces)
@@ -213,10 +210,7 @@ class RummyScene(RummyHandScene):
 
     def _pile_rect(self) -> Rect:
         here, plan = self.stage.here, self.stage.plan
-        poses = [pose for piece in here.pile[-5:] if (pose := self.stage.pose_of(piece)) is not None]
-        if poses:
-            return around(poses)
-        return pile_rect(plan.pile, plan.aside_px)
+        return self._rect_of_pile(here.pile[-5:], pile_rect(plan.pile, plan.aside_px))
 
     def _things(self) -> list[Widget]:
         if not self.stage.idle:
@@ -233,30 +227,21 @@ class RummyScene(RummyHandScene):
             *self._meld_things(),
         ]
 
-    def _piece(self, piece: Piece, zone: str = "hand", act: Callable[[Piece], Change] | None = None) -> PieceWidget:
-        return PieceWidget(piece, self.stage, act or self._lift, self._dropped, self._along, zone=zone)
+    def _piece(
+        self, piece: Piece, zone: str = "hand", act: Callable[[Piece], Change] | None = None
+    ) -> HandWidget[Piece]:
+        return HandWidget(piece, self.stage, act or self._lift, self._dropped, self._along, zone=zone)
 
     def _lay_lifted(self) -> Change:
         return self._lay(list(self._chosen)) if self._chosen or self.stage.here.staged else None
 
     def _piles(self) -> list[Widget]:
-        here = self.stage.here
-        found: list[Widget] = []
-        poses = [pose for piece in here.stock[-1:] if (pose := self.stage.pose_of(piece)) is not None]
-        rect = around(poses) if poses else pile_rect(self.stage.plan.stock, self.stage.plan.aside_px)
-        top = here.stock[-1] if here.stock else None
-        found.append(PileWidget("stock", rect, top, self.stage, self._draw, self._to_hand(self._draw)))
-        rect = self._pile_rect()
-        top = here.pile[-1] if here.pile else None
-        found.append(PileWidget("pile", rect, top, self.stage, self._on_pile, self._to_hand(self._take)))
-        return found
-
-    def _to_hand(self, act: Callable[[], Change]) -> Callable[[tuple[int, int]], Change]:
-        def drop(pos: tuple[int, int]) -> Change:
-            hand = rect_of(self.stage.plan.hand)
-            return act() if pos[1] >= hand.y - hand.h // 3 else None
-
-        return drop
+        here, plan = self.stage.here, self.stage.plan
+        stock = self._rect_of_pile(here.stock[-1:], pile_rect(plan.stock, plan.aside_px))
+        return [
+            self._pile("stock", here.stock, stock, self._draw, self._draw),
+            self._pile("pile", here.pile, self._pile_rect(), self._on_pile, self._take),
+        ]
 
     def _on_pile(self) -> Change:
         """Throw the card that is lifted, or take the one that lies there."""
@@ -344,24 +329,6 @@ class RummyScene(RummyHandScene):
         sorting = ToolButton(self._sorting_words(), self._sort, key="tool-o", letter="O")
         sorting.rect = rect_of(self.stage.plan.sorting)
         return [*tools, sorting]
-
-    def _more_tools(self) -> list[Widget]:
-        return [
-            ToolButton(
-                _("Last turns"),
-                self._recent,
-                key="tool-l",
-                letter="L",
-                enabled=bool(self._history),
-                reason=_("Nothing has been played yet."),
-            )
-        ]
-
-    def _recent(self) -> Change:
-        from rams_desktop.ui.scenes.table_recent import RecentScene, turns  # noqa: PLC0415  the table appears first
-
-        events = turns(self._history, self.table.you)
-        return Push(RecentScene(self.desk, events, self.table.names, self.table.you)) if events else None
 
 
 def _ignoring(act: Callable[[None], Change], _piece: Piece) -> Change:

@@ -2,73 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from rams_desktop.ui.scenes.table_hand import DRAG_PX
 from rams_desktop.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rams_desktop.ui.scene import Change
-    from rams_desktop.ui.stage.family import Piece
-    from rams_desktop.ui.stage.stage import Stage
     from rams_desktop.ui.theme.look import Look
-
-
-class PileWidget(Widget):
-    """A pile whose top card can be clicked, or dragged to your hand.
-
-    - `drop`: what comes of letting it go at a point.
-    """
-
-    drags = True
-
-    def __init__(
-        self,
-        key: str,
-        rect: Rect,
-        top: Piece | None,
-        stage: Stage[Any, Any, Any, Any, Any],
-        act: Callable[[], Change],
-        drop: Callable[[tuple[int, int]], Change],
-        *,
-        tip: str = "",
-    ) -> None:
-        super().__init__(key, zone="table", tip=tip)
-        self.rect = rect
-        self._top = top
-        self._stage = stage
-        self._act = act
-        self._drop = drop
-        self._from: tuple[int, int] | None = None
-
-    def activate(self) -> Change:
-        """Do what a click on it does."""
-        return self._act()
-
-    def press(self, pos: tuple[int, int]) -> None:
-        """Take hold of its top card."""
-        self._from = pos
-
-    def drag(self, pos: tuple[int, int]) -> Change:
-        """Carry the top card."""
-        if self._from is None or self._top is None:
-            return None
-        if abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1]) > DRAG_PX or self._stage.touch.dragged:
-            self._stage.carry(self._top, pos)
-        return None
-
-    def release(self, pos: tuple[int, int]) -> Change:
-        """Let go."""
-        carried, self._from = self._stage.touch.dragged is not None, None
-        if not carried:
-            return self.activate() if self.covers(pos) else None
-        change = self._drop(pos)
-        self._stage.drop()
-        return change
 
 
 class MeldWidget(Widget):

@@ -16,14 +16,12 @@ from rams_desktop.rules.shedding.actions import Choice, Draw, Pass, Play
 from rams_desktop.rules.shedding.events import AnyEvent, CardDrawn, DealBegun, DealScored, MatchWon
 from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.ui.foresight import cards_of
-from rams_desktop.ui.scene import Change, Push
-from rams_desktop.ui.scenes.play import PlayScene
-from rams_desktop.ui.scenes.rects import around, pile_rect, rect_of
-from rams_desktop.ui.scenes.rummy_things import PileWidget
+from rams_desktop.ui.scene import Change
+from rams_desktop.ui.scenes.pile_table import PileScene
+from rams_desktop.ui.scenes.rects import pile_rect
 from rams_desktop.ui.scenes.shedding_view import SheddingView
 from rams_desktop.ui.scenes.suit_button import SuitButton
-from rams_desktop.ui.scenes.table_hand import PieceWidget
-from rams_desktop.ui.scenes.table_tools import ToolButton
+from rams_desktop.ui.scenes.table_hand import HandWidget
 from rams_desktop.ui.stage.shedding.family import Shedding
 from rams_desktop.ui.stage.shedding.told import Told, retold, told
 from rams_desktop.ui.stage.stage import Stage
@@ -40,11 +38,12 @@ if TYPE_CHECKING:
     from rams_desktop.ui.scenes.table_line import Words
     from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.shedding.family import SheddingStage
+    from rams_desktop.ui.stage.shedding.lying import Order
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.widget import Widget
 
 
-class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
+class SheddingScene(PileScene[Observation, AnyEvent, Choice, Told]):
     """One match of a shedding game."""
 
     later: ClassVar[tuple[type, ...]] = (DealScored,)
@@ -57,7 +56,6 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def __init__(self, desk: Desk, table: Table) -> None:
         super().__init__(desk, table)
         self._chosen: Piece | None = None
-        self._mine: frozenset[Piece] = frozenset()
 
     # what is shown
 
@@ -68,17 +66,14 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         return retold(facts, event)
 
     def _sit(self, look: Look, cards: float) -> SheddingStage:
-        return Stage(look, Shedding(), self._seen, self.desk.settings.sort_order, cards=cards)
+        return Stage(look, Shedding(), self._seen, self._order(), cards=cards)
 
     def _view_of(self, look: Look) -> SheddingView:
         look.prepare(self.stage.plan.face_widths, cards_of(self.table.rules))
         return SheddingView(look, self.stage, self.table.names)
 
-    def _reorder(self) -> bool:
-        if self.stage.order == self.desk.settings.sort_order:
-            return False
-        self.stage.order = self.desk.settings.sort_order
-        return True
+    def _order(self) -> Order:
+        return self.desk.settings.sort_order
 
     def _draw_table(self, target: Surface, words: Words) -> None:
         self.view.draw(target, self.facts, words)
@@ -86,16 +81,12 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     # time
 
     def _ended(self, event: AnyEvent) -> None:
-        mine = frozenset(self.stage.here.hands[self.table.you])
+        mine = self._own()
         if isinstance(event, CardDrawn) and event.seat == self.table.you:
             self.stage.touch.marked |= mine - self._mine  # the new ones are told apart in a sorted hand
         elif getattr(event, "seat", None) not in {None, self.table.you}:
             self.stage.touch.marked = frozenset()
         self._mine = mine
-
-    def _recalled(self) -> None:
-        self._mine = frozenset(self.stage.here.hands[self.table.you])
-        self.stage.touch.marked = frozenset()
 
     def _asked(self) -> str:
         if self._suits():
@@ -117,7 +108,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
 
     def _card(self, piece: Piece) -> Change:
         """Take a card of your hand up: to play it, to choose it, or to hear why not."""
-        if not self.stage.idle or self._held is not None or self.watching:
+        if not self._may_act():
             return None
         card = self.stage.here.faces[piece]
         plays = self._plays(card)
@@ -130,7 +121,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             self._chosen = None if self._chosen == piece else piece
             self._chose()
             asked = next((each.key for each in self.layer.widgets if each.zone == "asked"), "")
-            if self._by_keys and asked:
+            if self.layer.by_keys and asked:
                 self.layer.focus_on(asked)
             return None
         return self._play(piece, plays[0])
@@ -158,7 +149,7 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
 
     def _try(self, action: Draw | Pass) -> Change:
         """Draw or pass, or hear why not."""
-        if not self.stage.idle or self._held is not None or self.watching:
+        if not self._may_act():
             return None
         illegal = self.table.check(action)
         if illegal is not None:
@@ -183,18 +174,8 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _cards(self) -> tuple[Piece, ...]:
         return self.stage.here.hands[self.table.you]
 
-    def _marked(self) -> bool:
-        on = self.layer.focus if self._by_keys else None
-        ringed = on.piece if isinstance(on, PieceWidget) else None
-        under = next((each for each in self.layer.widgets if each.hovered), None)
-        pointed = under.piece if isinstance(under, PieceWidget) else ringed
-        chosen = () if self._chosen is None else (self._chosen,)
-        now = (ringed, pointed, chosen, self._veiled())
-        stage = self.stage
-        if now == (stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled):
-            return False
-        stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled = now
-        return True
+    def _lifted(self) -> tuple[Piece, ...]:
+        return () if self._chosen is None else (self._chosen,)
 
     def _veiled(self) -> frozenset[Card]:
         if not self._options:
@@ -208,19 +189,13 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         hand = self.stage.here.hands[self.table.you]
         if not self.stage.idle or any(piece not in self.stage.here.faces for piece in hand):
             return []
-        cards: list[Widget] = [PieceWidget(piece, self.stage, self._card, self._dropped) for piece in hand]
+        cards: list[Widget] = [HandWidget(piece, self.stage, self._card, self._dropped) for piece in hand]
         return [*cards, self._stock()]
 
     def _stock(self) -> Widget:
         here, plan = self.stage.here, self.stage.plan
-        poses = [pose for piece in here.stock[-1:] if (pose := self.stage.pose_of(piece)) is not None]
-        empty = pile_rect(plan.stock, plan.lying_px)
-        top = here.stock[-1] if here.stock else None
-        return PileWidget("stock", around(poses) if poses else empty, top, self.stage, self._draw, self._to_hand)
-
-    def _to_hand(self, pos: tuple[int, int]) -> Change:
-        hand = rect_of(self.stage.plan.hand)
-        return self._draw() if pos[1] >= hand.y - hand.h // 3 else None
+        rect = self._rect_of_pile(here.stock[-1:], pile_rect(plan.stock, plan.lying_px))
+        return self._pile("stock", here.stock, rect, self._draw, self._draw)
 
     def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
         fitting = [choice.cards[0] for choice in self._options if isinstance(choice, Play)]
@@ -255,21 +230,3 @@ class SheddingScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         if Pass in kinds:
             found.append(Button(_("Pass"), self._pass, key="pass", zone="asked", kind="primary"))
         return found
-
-    def _more_tools(self) -> list[Widget]:
-        return [
-            ToolButton(
-                _("Last turns"),
-                self._recent,
-                key="tool-l",
-                letter="L",
-                enabled=bool(self._history),
-                reason=_("Nothing has been played yet."),
-            )
-        ]
-
-    def _recent(self) -> Change:
-        from rams_desktop.ui.scenes.table_recent import RecentScene, turns  # noqa: PLC0415  the table appears first
-
-        events = turns(self._history, self.table.you)
-        return Push(RecentScene(self.desk, events, self.table.names, self.table.you)) if events else None

@@ -28,7 +28,7 @@ from rams_desktop.ui.scene import Change, Push
 from rams_desktop.ui.scenes.play import PlayScene
 from rams_desktop.ui.scenes.table_buttons import offered
 from rams_desktop.ui.scenes.table_decisions import offers, picked
-from rams_desktop.ui.scenes.table_hand import CardWidget
+from rams_desktop.ui.scenes.table_hand import HandWidget
 from rams_desktop.ui.scenes.table_line import Words
 from rams_desktop.ui.scenes.table_tools import ToolButton
 from rams_desktop.ui.scenes.table_view import TableView
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from rams_desktop.rules.trick.ruleset import Ruleset
     from rams_desktop.session.table import Table
     from rams_desktop.ui.desk import Desk
+    from rams_desktop.ui.stage.trick.lying import Order
     from rams_desktop.ui.theme.look import Look
     from rams_desktop.ui.widgets.button import Button
     from rams_desktop.ui.widgets.widget import Widget
@@ -79,18 +80,15 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
 
     def _sit(self, look: Look, cards: float) -> TrickStage:
         family = Tricks(customs(cast("Ruleset", self.table.rules)))
-        return Stage(look, family, self._seen, self.desk.settings.sort_order, cards=cards)
+        return Stage(look, family, self._seen, self._order(), cards=cards)
 
     def _view_of(self, look: Look) -> TableView:
         plan = self.stage.plan
         look.prepare((*plan.face_widths, badge_card_px(look, plan.trump)), cards_of(self.table.rules))
         return TableView(look, self.stage, self.table.names)
 
-    def _reorder(self) -> bool:
-        if self.stage.order == self.desk.settings.sort_order:
-            return False
-        self.stage.order = self.desk.settings.sort_order
-        return True
+    def _order(self) -> Order:
+        return self.desk.settings.sort_order
 
     def _draw_table(self, target: Surface, words: Words) -> None:
         played = self._seen.phase in {"tricks", "score"} or any(self.facts.tricks)
@@ -163,6 +161,10 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
             return None
         return self._submit(play)
 
+    def _dropped(self, card: Card, pos: tuple[int, int]) -> Change:
+        """Play a card that is let go over the table; back in the hand it goes home."""
+        return self._card(card) if pos[1] < self.stage.plan.hand.y else None
+
     def _lift(self, card: Card, pick: Pick) -> None:
         illegal = None if card in pick.among else self.table.check(pick.kind(self.table.you, (card,)))
         if card in self._chosen:
@@ -187,20 +189,8 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         self.layer.focus_on(f"card {hand[place].text}")
         return self._card(hand[place])
 
-    def _marked(self) -> bool:
-        """Show on the cards what pointer and keyboard are on."""
-        on = self.layer.focus if self._by_keys else None
-        ringed = on.card if isinstance(on, CardWidget) else None
-        under = next((each for each in self.layer.widgets if each.hovered), None)
-        pointed = under.card if isinstance(under, CardWidget) else ringed
-        chosen = tuple(self._chosen)
-        veiled = self._veiled()
-        now = (ringed, pointed, chosen, veiled)
-        stage = self.stage
-        if now == (stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled):
-            return False
-        stage.touch.ringed, stage.touch.pointed, stage.touch.chosen, stage.touch.veiled = now
-        return True
+    def _lifted(self) -> tuple[Card, ...]:
+        return tuple(self._chosen)
 
     def _veiled(self) -> frozenset[Card]:
         plays = {choice.cards[0] for choice in self._options if isinstance(choice, Play) and choice.cards}
@@ -226,10 +216,7 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
     def _things(self) -> list[Widget]:
         if not self.stage.idle:
             return []
-        hand: list[Widget] = [CardWidget(card, self.stage, self._card) for card in self.stage.hand()]
-        for each in hand:
-            each.lay_out()  # type: ignore[attr-defined]
-        return hand
+        return [HandWidget(card, self.stage, self._card, self._dropped) for card in self.stage.hand()]
 
     def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
         cards = any(isinstance(choice, (Play, Pick)) and _of_cards(choice) for choice in self._options)

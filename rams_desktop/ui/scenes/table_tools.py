@@ -8,15 +8,13 @@ from pygame import SRCALPHA, Color, Surface
 
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.fitted import fitted
-from rams_desktop.ui.widgets.layer import Layer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from rams_desktop.content.theme_document import ButtonState, ColourName
     from rams_desktop.ui.scene import Change
     from rams_desktop.ui.theme.look import Look
-    from rams_desktop.ui.widgets.widget import Widget
 
 VEIL: Final[dict[ButtonState, int]] = {"rest": 190, "hover": 225, "pressed": 250, "focus": 200}
 EDGE: Final = 110  # how much of the edge of one at rest is seen
@@ -59,19 +57,3 @@ class ToolButton(Button):
         face.blit(words, words.get_rect(midleft=(look.px(12), rect.centery + down)))
         face.blit(key, key.get_rect(midright=(rect.w - look.px(12), rect.centery + down)))
         return face
-
-
-class TableLayer(Layer):
-    """Widgets of the table: when nothing is asked, nothing has the focus until Tab is pressed."""
-
-    def set(self, widgets: Sequence[Widget], *, first: str = "") -> None:
-        """Show other widgets; the focus stays where it was, else goes to `first`, else nowhere."""
-        before = self.focus.key if self.focus else ""
-        super().set(widgets, first=first)
-        if self.focus and self.focus.key not in {before, first}:
-            self._move(None, show=False)
-
-    def _seen(self, widget: Widget | None) -> None:
-        """Scroll to a widget, unless what was done has taken the focus away."""
-        if widget is not None:
-            super()._seen(widget)

@@ -53,6 +53,16 @@ class Touch:
         self._lift: dict[Piece, float] = {}
         self._shaking: tuple[Piece, float] | None = None
 
+    def mark(
+        self, ringed: Held | None, pointed: Held | None, chosen: tuple[Held, ...], veiled: frozenset[Card]
+    ) -> bool:
+        """Take note of all that cards are shown to be, but for what moves; say whether that changed."""
+        now = (ringed, pointed, chosen, veiled)
+        if now == (self.ringed, self.pointed, self.chosen, self.veiled):
+            return False
+        self.ringed, self.pointed, self.chosen, self.veiled = now
+        return True
+
     @property
     def shaking(self) -> bool:
         """Whether a card that was refused trembles."""

@@ -236,7 +236,7 @@ def _drawn_table(scene: Any) -> tuple[Canvas, dict[str, Thing]]:
         target.owner = None
 
     scene.view.draw_parts = draw_parts
-    scene._draw_table(canvas, Words(scene._line, asked=bool(scene._options), refused=False))
+    scene._draw_table(canvas, Words(scene.remark.told, asked=bool(scene._options), refused=False))
     del scene.view.draw_parts
     for each in scene.layer.widgets:
         canvas.owner = each

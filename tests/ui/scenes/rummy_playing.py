@@ -69,7 +69,7 @@ class RummySitting(Sitting):
                 continue
             if focus.zone == "hand":
                 row = self.scene.stage.here.row
-                self.step(8, arrow(row.index(target.piece) > row.index(focus.piece)))
+                self.step(8, arrow(row.index(target.held) > row.index(focus.held)))
                 continue
             before = focus
             dx, dy = target.rect.centerx - focus.rect.centerx, target.rect.centery - focus.rect.centery

@@ -124,7 +124,7 @@ def test_an_ace_stays_and_passing_is_greyed_and_both_say_why(tmp_path: Path) -> 
     assert button.reason
     assert sitting.scene.stage.touch.veiled == aces
     sitting.click_card(next(iter(aces)))
-    assert sitting.scene._refusal
+    assert sitting.scene.remark.refusal
     assert not sitting.scene._chosen
 
 

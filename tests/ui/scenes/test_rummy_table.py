@@ -84,7 +84,7 @@ def test_too_little_to_open_is_refused_with_what_is_missing_and_nothing_is_recor
     missing = 150 - sitting.scene._badge().missing.points
     assert str(missing) in button.reason
     sitting.press("m")
-    assert sitting.scene._refusal == button.reason
+    assert sitting.scene.remark.refusal == button.reason
     assert len(sitting.table.log()) == before
 
 
@@ -104,7 +104,7 @@ def test_melds_are_put_together_one_by_one_and_a_click_takes_one_back(tmp_path: 
         sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
         assert len(scene._staged()) == count
     assert scene._badge().missing.points == melds[0].points + melds[1].points
-    assert str(150 - melds[0].points - melds[1].points) in scene._line, "the line tells what is missing"
+    assert str(150 - melds[0].points - melds[1].points) in scene.remark.told, "the line tells what is missing"
     frames = [sitting.top.layer.find(f"staged {place}").rect for place in (0, 1)]
     assert not frames[0].colliderect(frames[1])
     staged = sitting.top.layer.find("staged 0")
@@ -155,7 +155,7 @@ def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_
     right = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode="", scancode=0)
     sitting.step(8, [right, pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, scancode=0)])
     assert scene._faces(scene.stage.here.row) == (*row[1:4], row[0], *row[4:])
-    assert sitting.top.layer.focus.piece == scene.stage.here.row[3]
+    assert sitting.top.layer.focus.held == scene.stage.here.row[3]
     sitting.press("d")
     sitting.until(lambda: sitting.asked)
     assert scene._faces(scene.stage.here.row)[: len(row)] == (*row[1:4], row[0], *row[4:])
@@ -267,7 +267,7 @@ def test_a_card_taken_from_the_pile_may_not_go_back_and_the_line_says_so(tmp_pat
     thrown = sum(isinstance(event, CardDiscarded) for event in sitting.table.log())
     pile = sitting.scene.layer.find("pile").rect
     sitting.drag(sitting.point(sitting.piece(taken)), pile.center)
-    assert sitting.scene._refusal
+    assert sitting.scene.remark.refusal
     assert sum(isinstance(event, CardDiscarded) for event in sitting.table.log()) == thrown
     assert any(isinstance(each, MeldFrom) for each in sitting.scene._options)
 

@@ -148,7 +148,7 @@ def test_what_does_not_fit_is_greyed_and_when_tried_says_why(tmp_path: Path) -> 
     assert stage.touch.veiled == bad
     before = len(sitting.table.log())
     sitting.click(sitting.point(sitting.piece(next(iter(bad)))))
-    assert sitting.scene._refusal
+    assert sitting.scene.remark.refusal
     assert len(sitting.table.log()) == before
 
 
@@ -159,7 +159,7 @@ def test_who_can_cover_hears_why_he_may_not_draw(tmp_path: Path) -> None:
     assert button.reason
     before = len(sitting.table.log())
     sitting.press("d")
-    assert sitting.scene._refusal == button.reason
+    assert sitting.scene.remark.refusal == button.reason
     assert len(sitting.table.log()) == before
 
 

@@ -93,11 +93,11 @@ def test_a_forbidden_card_is_greyed_and_when_tried_says_why_and_trembles(tmp_pat
     before = len(sitting.table.log())
     sitting.click_card(bad)
     assert len(sitting.table.log()) == before
-    assert scene._refusal
+    assert scene.remark.refusal
     assert scene.stage.touch.shaking
-    shown = scene._refusal
-    sitting.until(lambda: not scene._refusal)
-    assert shown not in scene._line
+    shown = scene.remark.refusal
+    sitting.until(lambda: not scene.remark.refusal)
+    assert shown not in scene.remark.told
 
 
 def test_a_click_or_space_during_a_motion_ends_it_and_is_not_kept_for_later(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_lifting_counts_and_the_button_buys_only_with_all(tmp_path: Path) -> Non
         assert str(count) in button.label
     sitting.click_card(hand[4])
     assert scene._chosen == list(hand[:4]), "a fifth is refused"
-    assert scene._refusal
+    assert scene.remark.refusal
     sitting.click_card(hand[0])
     assert scene._chosen == list(hand[1:4]), "a second click puts it back"
     sitting.click_card(hand[4])
@@ -399,12 +399,12 @@ def test_what_work_on_the_theme_has_broken_is_told_at_the_table_until_it_is_mend
     write("name: Mine\n")
     sitting.desk.change(theme="mine")
     write("name: Mine\ncolours: {text: '#112233'}\n")
-    assert not sitting.scene._refusal
+    assert not sitting.scene.remark.refusal
     write("name: Mine\ncolours: {texd: '#112233'}\n")
-    assert "Line 2" in sitting.scene._refusal
+    assert "Line 2" in sitting.scene.remark.refusal
     assert sitting.scene.look.theme.colours.text == "#112233"
     write("name: Mine\ncolours: {text: '#332211'}\n")
-    assert not sitting.scene._refusal
+    assert not sitting.scene.remark.refusal
     assert sitting.scene.look.theme.colours.text == "#332211"
 
 
