@@ -305,7 +305,7 @@ class Desk:
 
 
 def _names() -> tuple[str, ...]:
-    from rams_desktop.ui.scenes.setup import usual_names  # noqa: PLC0415  words of a scene
+    from rams_desktop.ui.scenes.setup_seats import usual_names  # noqa: PLC0415  words of a scene
 
     return usual_names()
 

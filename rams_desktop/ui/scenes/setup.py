@@ -7,58 +7,36 @@ from typing import TYPE_CHECKING, Final, get_args
 from pygame import Rect
 
 from rams_desktop.i18n import names
-from rams_desktop.i18n.messages import _, ngettext
+from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.scores import standing
-from rams_desktop.rules.core.options import Option, Value, same
 from rams_desktop.rules.core.seats import Manners
 from rams_desktop.session import cast
 from rams_desktop.storage.settings import LastSetup
 from rams_desktop.ui.foresight import Coming
 from rams_desktop.ui.scenes.page import Page
+from rams_desktop.ui.scenes.setup_options import Options
+from rams_desktop.ui.scenes.setup_seats import Seating
+from rams_desktop.ui.scenes.setup_shelf import variant_cards
 from rams_desktop.ui.widgets.button import Button
 from rams_desktop.ui.widgets.choice import Choice
 from rams_desktop.ui.widgets.form import Block, Heading, Part, Row, lay_form
 from rams_desktop.ui.widgets.scroll import ScrollArea
 from rams_desktop.ui.widgets.shelf_card import ShelfCard
-from rams_desktop.ui.widgets.stepper import Stepper
-from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.toggle import Toggle
-from rams_desktop.ui.widgets.turner import Turner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygame import Surface
 
-    from rams_desktop.content.rulesets import Broken, Shelved
+    from rams_desktop.content.rulesets import Shelved
     from rams_desktop.session.matches import Running
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.scene import Change
-    from rams_desktop.ui.widgets.shelf_card import Line
     from rams_desktop.ui.widgets.widget import Widget
 
-ORDER: Final = (
-    "ramsas-lt",
-    "ramsas-lv",
-    "ramsas-shedding",
-    "rams-classic",
-    "rams-mattmar",
-    "rams-french",
-    "ramsen",
-    "zwicken",
-    "loo-three",
-    "loo-five",
-    "bourre",
-    "rounce",
-    "rami-40",
-    "rami-51",
-)
-MOST_OPPONENTS: Final = 6
-_LONGEST_NAME: Final = 16
 _SHELF: Final = 380  # design units
 _NARROW: Final = 900
-_FIELD: Final = 190
-_FIRST: Final = 4  # options shown before "More rules"
 
 
 class SetupScene(Page):
@@ -70,17 +48,13 @@ class SetupScene(Page):
         self.shelf = desk.shelf()
         found = self.shelf.find(last.ruleset)
         self.rules = found or self.shelf.rulesets[0].ruleset
-        self.options: dict[str, dict[str, Value]] = {name: dict(chosen) for name, chosen in last.options.items()}
+        self.options = Options(last.options, self._changed)
         self.seats = last.seats
-        self.names = [*last.names, *(name for name in usual_names() if name not in last.names)]
-        self.players = [*last.players, *map(cast.usual_player, range(len(last.players), MOST_OPPONENTS))]
+        self.seating = Seating(last, self._changed)
         self.manners: Manners = desk.settings.manners
         self.accidents = last.accidents
-        self._own: set[str] = set()
-        self._all = False
         self._shown = False
         self._left: tuple[str, tuple[Running, Callable[[], Change]] | None] | None = None  # of which game
-        self._fields: dict[int, TextField] = {}
         self._shelf_area = ScrollArea("shelf-area", on_wood=True)
         self._form_area = ScrollArea("form-area")
         self._start = Button(_("Start"), self._begin, key="start", zone="bottom", kind="primary")
@@ -106,7 +80,7 @@ class SetupScene(Page):
             self._form_panel = Rect(shelf.right + look.px(16), room.y, room.right - shelf.right - look.px(16), room.h)
         inset = look.inset
         self._form_area.clear(look, self._form_panel.inflate(-2 * inset + look.px(12), -2 * inset))
-        cards = self._cards()
+        cards = variant_cards(self.shelf, self.rules.id, self._take)
         parts: list[Part] = [Heading(_("Variant")), *(Block(card) for card in cards)] if narrow else []
         widgets: list[Widget] = []
         if not narrow:
@@ -151,63 +125,16 @@ class SetupScene(Page):
             y += h + look.px(4)
         return cards
 
-    def _cards(self) -> list[ShelfCard]:
-        cards = [self._card(each) for each in sorted(self.shelf.rulesets, key=_place)]
-        for each in self.shelf.broken:
-            lines: list[Line] = [
-                (each.path.name, "heading", "text"),
-                (_("Your own, cannot be read"), "small", "danger"),
-                (_first_mistake(each), "small", "text"),
-            ]
-            cards.append(
-                ShelfCard(
-                    f"broken-{each.path.name}",
-                    lines,
-                    lambda: None,
-                    enabled=False,
-                    reason=_("Mend the file {file} to play it.").format(file=each.path),
-                )
-            )
-        return cards
-
-    def _card(self, each: Shelved) -> ShelfCard:
-        rules = each.ruleset
-        where = names.both([names.country_name(code) for code in rules.countries])
-        where = where[:1].upper() + where[1:]
-        name = names.ruleset_name(rules)
-        native = rules.native if rules.native not in name else ""
-        players = _("{least} to {most} players").format(least=rules.players.min, most=rules.players.max)
-        minutes = ngettext("{count} minute", "{count} minutes", rules.minutes).format(count=rules.minutes)
-        origin = _("included") if each.shipped else _("your own")
-        dot = " \N{MIDDLE DOT} "
-        lines: list[Line] = [
-            (name, "heading", "text"),
-            (dot.join(part for part in (native, where, origin) if part), "small", "text_muted"),
-            (names.ruleset_special(rules), "small", "text"),
-            (dot.join((players, minutes)), "small", "text_muted"),
-        ]
-
-        def choose() -> Change:
-            return self._take(each)
-
-        return ShelfCard(
-            f"variant-{rules.id}",
-            [line for line in lines if line[0]],
-            choose,
-            chosen=rules.id == self.rules.id,
-        )
-
     def _parts(self) -> list[Part]:
         return [
             *self._left_row(),
             Heading(_("Players")),
             self._seats_row(),
-            *self._name_rows(),
+            *self.seating.rows(self.seats),
             Heading(_("How it is played")),
             self._manners_row(),
             *self._accidents_row(),
-            *(self._option_row(option) for option in self.rules.options[: None if self._all else _FIRST]),
-            *self._more(),
+            *self.options.parts(self.rules),
         ]
 
     def _left_row(self) -> list[Part]:
@@ -225,21 +152,6 @@ class SetupScene(Page):
             Row(_("Not finished yet"), [Button(_("Go on with it"), act, key="left", kind="secondary")], about),
         ]
 
-    def _more(self) -> list[Part]:
-        """Return the button that shows the other options, or hides them."""
-        hidden = len(self.rules.options) - _FIRST
-        if hidden <= 0:
-            return []
-
-        def turn() -> Change:
-            self._all = not self._all
-            self.resize(self.look)
-            return None
-
-        more = ngettext("{count} more rule to choose", "{count} more rules to choose", hidden).format(count=hidden)
-        label = _("Fewer rules to choose") if self._all else more
-        return [Row("", [Button(label, turn, key="more", kind="quiet")])]
-
     def _seats_row(self) -> Row:
         counts = list(range(self.rules.players.min, self.rules.players.max + 1))
         house = {count for count in counts if (pack := self.rules.pack(count)) and pack.house}
@@ -256,113 +168,6 @@ class SetupScene(Page):
             many = names.both([str(count) for count in sorted(house)])
             about = _("* A house rule: with {counts} players a larger pack is used.").format(counts=many)
         return Row(_("How many"), [Choice(labels, counts.index(self.seats), pick, key="seats")], about)
-
-    def _name_rows(self) -> list[Row]:
-        rows = [Row(_("Your name"), [self._name_field(0)])]
-        label = ngettext("Your opponent", "Your opponents", self.seats - 1)
-        about = _("How well they play, and with what temper. None of them sees your cards.")
-        for seat in range(1, self.seats):
-            controls = [self._name_field(seat), self._level(seat), self._temper(seat)]
-            rows.append(Row(label if seat == 1 else "", controls, about if seat == 1 else "", columns=True))
-        return rows
-
-    def _level(self, seat: int) -> Turner:
-        """Return the choice how well an opponent plays; a character gives way to its like of that level."""
-        level, _temper = cast.parts(self.players[seat - 1])
-
-        def pick(index: int) -> Change:
-            chosen = cast.LEVEL_NAMES[index]
-            temper = cast.parts(self.players[seat - 1])[1]
-            field = self._name_field(seat)
-            if cast.in_cast(field.text or self._default(seat)):
-                sits = cast.character(chosen, seat - 1)
-                temper = sits.temper
-                self.names[seat] = sits.name
-                self._fields.pop(seat)
-            self.players[seat - 1] = cast.player(chosen, temper)
-            self.resize(self.look)
-            return None
-
-        labels = [names.level_name(each) for each in cast.LEVEL_NAMES]
-        tips = [names.level_about(each) for each in cast.LEVEL_NAMES]
-        return Turner(labels, cast.LEVEL_NAMES.index(level), pick, key=f"level-{seat}", tips=tips)
-
-    def _temper(self, seat: int) -> Turner:
-        """Return the choice of an opponent's temper."""
-        _level, temper = cast.parts(self.players[seat - 1])
-
-        def pick(index: int) -> Change:
-            level = cast.parts(self.players[seat - 1])[0]
-            self.players[seat - 1] = cast.player(level, cast.TEMPER_NAMES[index])
-            return None
-
-        labels = [names.temper_name(each) for each in cast.TEMPER_NAMES]
-        tips = [names.temper_about(each) for each in cast.TEMPER_NAMES]
-        return Turner(labels, cast.TEMPER_NAMES.index(temper), pick, key=f"temper-{seat}", tips=tips)
-
-    def _name_field(self, seat: int) -> TextField:
-        """Return the field of a seat, always the same one, so that what is being written stays as it is."""
-        if seat in self._fields:
-            return self._fields[seat]
-
-        def change(text: str) -> Change:
-            self.names[seat] = text
-            return None
-
-        self._fields[seat] = TextField(
-            self.names[seat],
-            change,
-            key=f"name-{seat}",
-            most=_LONGEST_NAME,
-            ghost=self._default(seat),
-            wide=_FIELD,
-        )
-        return self._fields[seat]
-
-    @staticmethod
-    def _default(seat: int) -> str:
-        return cast.character(cast.USUAL, seat - 1).name if seat else _("You")
-
-    def _option_row(self, option: Option) -> Row:
-        chosen = self.options.setdefault(self.rules.id, {})
-        value = chosen.get(option.id, option.default)
-        about = names.option_about(option)
-        label = names.option_name(option)
-        if all(names.value_name(option, each) == names.yes_no(value=each is True) for each in option.values):
-
-            def turn(on: bool) -> Change:  # noqa: FBT001  a switch tells a bool
-                chosen[option.id] = on
-                return None
-
-            return Row(label, [Toggle(value is True, turn, key=f"option-{option.id}")], about)
-        return self._values_row(option, chosen, value, label, about)
-
-    def _values_row(self, option: Option, chosen: dict[str, Value], value: Value, label: str, about: str) -> Row:
-        labels = [names.value_name(option, each) for each in option.values]
-        offered = next((index for index, each in enumerate(option.values) if same(each, value)), None)
-        own = option.between is not None and (offered is None or option.id in self._own)
-        if option.between:
-            labels.append(_("Own number"))
-
-        def pick(index: int) -> Change:
-            if index < len(option.values):
-                self._own.discard(option.id)
-                chosen[option.id] = option.values[index]
-            else:
-                self._own.add(option.id)
-            if option.between:
-                self.resize(self.look)
-            return None
-
-        def step(number: int) -> Change:
-            chosen[option.id] = number
-            return None
-
-        at = len(option.values) if own else offered or 0
-        controls: list[Widget] = [Choice(labels, at, pick, key=f"option-{option.id}")]
-        if own and option.between and isinstance(value, int):
-            controls.append(Stepper(value, option.between, step, key=f"own-{option.id}"))
-        return Row(label, controls, about)
 
     def _manners_row(self) -> Row:
         kinds: tuple[Manners, ...] = get_args(Manners)
@@ -399,10 +204,13 @@ class SetupScene(Page):
 
     # what is done
 
+    def _changed(self) -> None:
+        self.resize(self.look)
+
     def _take(self, each: Shelved) -> Change:
         if each.ruleset.id != self.rules.id:
             self.rules = each.ruleset
-            self._own.clear()
+            self.options.own.clear()
             self._form_area.scroll_to(0, at_once=True)
             self.resize(self.look)
         taken = self.layer.find(f"variant-{each.ruleset.id}")
@@ -423,56 +231,18 @@ class SetupScene(Page):
         """Look at the files anew, and choose the ruleset `name`, or the first where it is gone."""
         self.shelf = self.desk.shelf()
         self.rules = self.shelf.find(name) or self.shelf.rulesets[0].ruleset
-        self._own.clear()
+        self.options.own.clear()
         self._shown = False
         self.resize(self.look)
 
-    def _seated(self) -> tuple[str, ...]:
-        """Return the names by seat; an empty one gets the usual, an equal one a number."""
-        seated: list[str] = []
-        for seat in range(self.seats):
-            name = self.names[seat].strip() or self._default(seat)
-            many = sum(other == name or other.startswith(f"{name} ") for other in seated)
-            seated.append(f"{name} {many + 1}" if many else name)
-        return tuple(seated)
-
     def _begin(self) -> Change:
-        seated = self._seated()
-        rules = self.rules
-        chosen = {
-            option.id: value
-            for option in rules.options
-            if (value := self.options.get(rules.id, {}).get(option.id)) is not None and _offered(option, value)
-        }
-        kept = {**self.options, rules.id: chosen}
-        players = tuple(cast.player(*cast.parts(name)) for name in self.players)
-        last = LastSetup(rules.id, self.seats, tuple(self.names), kept, self.accidents, players)
+        rules, seating = self.rules, self.seating
+        chosen = self.options.kept(rules)
+        kept = {**self.options.chosen, rules.id: chosen}
+        players = tuple(cast.player(*cast.parts(name)) for name in seating.players)
+        last = LastSetup(rules.id, self.seats, tuple(seating.names), kept, self.accidents, players)
         self.desk.change(last=last, manners=self.manners)
         may_happen = self.manners == "table" and rules.mishaps
         accidents = self.accidents and may_happen
+        seated = seating.seated(self.seats)
         return self.desk.begin(rules, seated, chosen, self.manners, opponents=players, accidents=accidents)
-
-
-def _place(each: Shelved) -> tuple[int, str]:
-    """Return where a ruleset stands on the shelf: Ramsas first, then its kin from near to far, then your own."""
-    known = each.shipped and each.ruleset.id in ORDER
-    return (ORDER.index(each.ruleset.id) if known else len(ORDER), names.ruleset_name(each.ruleset))
-
-
-def _first_mistake(broken: Broken) -> str:
-    """Return where the first mistake of a file is, and what; the folder is told by the tooltip."""
-    first = broken.mistakes[0]
-    sentence = _("Line {line}, column {column}: {message}")
-    return sentence.format(line=first.line, column=first.column, message=first.message)
-
-
-def usual_names() -> tuple[str, ...]:
-    """Return what the players are called until somebody says otherwise."""
-    return _("You"), *(cast.character(cast.USUAL, place).name for place in range(MOST_OPPONENTS))
-
-
-def _offered(option: Option, value: Value) -> bool:
-    """Say whether a remembered value is still one of those that the ruleset offers."""
-    if any(same(each, value) for each in option.values):
-        return True
-    return bool(option.between and type(value) is int and option.between[0] <= value <= option.between[1])

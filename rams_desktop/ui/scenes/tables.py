@@ -42,7 +42,7 @@ def for_picture(desk: Desk, paths: Paths, record: Path | None) -> PlayScene[Any,
     from rams_desktop.ai.players import LocalPlayer  # noqa: PLC0415  only for pictures
     from rams_desktop.session import matches  # noqa: PLC0415  the same
     from rams_desktop.session.setup import Setup  # noqa: PLC0415  the same
-    from rams_desktop.ui.scenes.setup import usual_names  # noqa: PLC0415  the same
+    from rams_desktop.ui.scenes.setup_seats import usual_names  # noqa: PLC0415  the same
 
     if record is not None:
         paths.running.parent.mkdir(parents=True, exist_ok=True)

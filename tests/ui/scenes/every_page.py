@@ -51,9 +51,9 @@ def new_game(desk: Desk, name: str, seats: int, *, whole: bool = False) -> Setup
     page = SetupScene(playing(desk, name, seats))
     page.seats = seats
     if whole:
-        page._all = True
+        page.options.whole = True
         page.manners = "table"
-        page._own |= {option.id for option in page.rules.options if option.between}
+        page.options.own |= {option.id for option in page.rules.options if option.between}
     return page
 
 

@@ -75,7 +75,7 @@ def test_a_character_gives_way_to_its_like_of_the_level(desk: Desk) -> None:
 
 def test_a_name_that_you_wrote_stays(desk: Desk) -> None:
     page = new_game(desk)
-    page._name_field(1).text = page.names[1] = "Grandmother"
+    page.seating.field(1).text = page.seating.names[1] = "Grandmother"
     turner(page, "level-1").set(cast.LEVEL_NAMES.index("strong"))
     assert name_of(page, 1) == "Grandmother"
 
