@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from pygame import Rect
 
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop
 from rams_desktop.ui.widgets.layer import Layer
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from collections.abc import Sequence
+
+    from pygame import Surface
     from pygame.event import Event
 
     from rams_desktop.content.theme_document import PanelKind
     from rams_desktop.ui.desk import Desk
     from rams_desktop.ui.theme.look import Look
+    from rams_desktop.ui.widgets.button import Button
 
 MARGIN: Final = 32  # design units
 
@@ -100,6 +104,21 @@ class Page:
         words = self.look.text(text, "title", "table_text")
         inset = self.look.panel_face(self.look.px(200), self.look.px(200)).x
         target.blit(words, (self.margin_px + inset, self.margin_px))
+
+    def lay_from_right(self, buttons: Sequence[Button], bottom: int) -> int:
+        """Put buttons in rows at the foot of the page, from the right, and return their upper edge."""
+        look = self.look
+        left, right = self.margin_px, look.size[0] - self.margin_px
+        x, top = right, bottom
+        for button in buttons:
+            w, h = button.measure(look)
+            w = max(w, look.px(110))
+            if x < right and x - w < left:
+                x, bottom = right, top - look.px(8)
+            button.rect = Rect(x - w, bottom - h, w, h)
+            x -= w + look.px(12)
+            top = min(top, button.rect.top)
+        return top
 
     @property
     def margin_px(self) -> int:

@@ -79,7 +79,7 @@ class ThemesScene(Page):
         width, height = look.size
         margin = self.margin_px
         top = margin + look.line_px("title") + look.px(14)
-        bottom = self._lay_buttons(height - margin) - look.px(12)
+        bottom = self.lay_from_right(self._buttons, height - margin) - look.px(12)
         room = Rect(margin, top, width - 2 * margin, bottom - top)
         if room.w < look.px(_NARROW):
             high = min(look.px(240), room.h // 2, max(room.h // 4, room.h - look.px(_LEAST)))
@@ -106,21 +106,6 @@ class ThemesScene(Page):
         else:
             return
         self._area.scroll_to(self._area.goal, at_once=True)
-
-    def _lay_buttons(self, bottom: int) -> int:
-        """Put the buttons in rows, from the right, and return their upper edge."""
-        look = self.look
-        left, right = self.margin_px, look.size[0] - self.margin_px
-        x, top = right, bottom
-        for button in self._buttons:
-            w, h = button.measure(look)
-            w = max(w, look.px(110))
-            if x < right and x - w < left:
-                x, bottom = right, top - look.px(8)
-            button.rect = Rect(x - w, bottom - h, w, h)
-            x -= w + look.px(12)
-            top = min(top, button.rect.top)
-        return top
 
     def _parts(self) -> list[Part]:
         looks, now = self.desk.looks, self.desk.settings
