@@ -245,8 +245,8 @@ def test_each_line_of_a_deal_is_seen_as_it_is_written_also_in_large_words(tmp_pa
                 before = sheet._rows_left
                 sitting.until(lambda left=before, on=sheet: on._rows_left < left)
                 sitting.until(lambda on=sheet: not on._area.gliding)
-                came = len(sheet._bottoms) - sheet._rows_left - 1
-                assert sheet._area.offset < sheet._bottoms[came] <= sheet._area.offset + sheet._area.rect.h
+                came = len(sheet._page.bottoms) - sheet._rows_left - 1
+                assert sheet._area.offset < sheet._page.bottoms[came] <= sheet._area.offset + sheet._area.rect.h
             seen += 1
             sitting.until(lambda on=sheet: on._guard_ms <= 0)
             sitting.press(" ")
@@ -302,9 +302,9 @@ def test_all_cards_and_the_proof_can_be_looked_at_after_a_deal(tmp_path: Path) -
     sitting.use("turn", keyboard=True)
     shown = sitting.table.revealed()
     assert shown is not None
-    cards = [cell.cards for cell in sitting.top._cells if cell.cards]
+    cards = [cell.cards for cell in sitting.top._page.cells if cell.cards]
     assert all(hand in cards for hand in shown.hands)
-    words = " ".join(cell.text for cell in sitting.top._cells)
+    words = " ".join(cell.text for cell in sitting.top._page.cells)
     number, sealed = sitting.table.fairness().finished[-1]
     assert number == shown.deal
     assert sealed.hash in words
