@@ -280,7 +280,7 @@ def test_several_cards_brought_to_the_pile_are_told_that_only_one_is_discarded(t
         sitting.click(sitting.point(piece))
     thrown = sum(isinstance(event, CardDiscarded) for event in sitting.table.log())
     sitting.drag(sitting.point(loose[1]), sitting.scene.layer.find("pile").rect.center)
-    assert "one card" in sitting.scene._refusal
+    assert "one card" in sitting.scene.remark.refusal
     assert sum(isinstance(event, CardDiscarded) for event in sitting.table.log()) == thrown
 
 
@@ -289,10 +289,10 @@ def test_the_draw_is_asked_for_though_melds_too_small_to_open_are_put_together(t
     scene = sitting.scene
     sitting.bring_meld(found(sitting)[0], "drag")
     sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
-    assert "missing" in scene._line
-    assert "discard" in scene._line
+    assert "missing" in scene.remark.told
+    assert "discard" in scene.remark.told
     sitting.click(sitting.point(scene.stage.here.row[0]))
     sitting.press("x")
     sitting.until(lambda: sitting.asked and scene._seen.phase == "draw")
-    assert "draw" in scene._line
-    assert "missing" not in scene._line
+    assert "draw" in scene.remark.told
+    assert "missing" not in scene.remark.told
