@@ -17,8 +17,9 @@ from rams_desktop.ui.foresight import Coming, Foresight, cards_of, planned
 from rams_desktop.ui.scenes.setup import SetupScene
 from rams_desktop.ui.scenes.tables import table_scene
 from rams_desktop.ui.scenes.title import TitleScene
-from rams_desktop.ui.theme.art import Art, Dressed
+from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.canvases import MOST_AHEAD
+from rams_desktop.ui.theme.wishes import Dressed
 from tests.ui.scenes.playing import Sitting
 from tests.ui.screen import desk_in
 

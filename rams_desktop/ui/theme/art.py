@@ -8,34 +8,20 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from msgspec import Struct, json
+from msgspec import Struct
 from pygame import Surface
 
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import deck_folder, pixels
 from rams_desktop.ui.theme.deck_folder import Taken
-from rams_desktop.ui.theme.dress import Dress
-from rams_desktop.ui.theme.jobs import DRAWING, CardJob, DeckJob, Job, TableJob
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.pool import Pool
+from rams_desktop.ui.theme.wishes import NO_SIZE, Picture, Size, Whole, Wish, job, path_of, place
 
 CARD_BYTES: Final = 192 * 1024 * 1024
 POLL_MS: Final = 4.0
 POLL_STILL_MS: Final = 24.0  # where no motion would falter
 FORESEEN: Final = 10  # how urgent it is what nobody has asked for yet: least of all
-
-
-class Dressed(Struct, frozen=True):
-    """A picture of a card that is changed on its way."""
-
-    path: Path
-    dress: Dress
-
-
-class Whole(Struct, frozen=True):
-    """A deck from elsewhere that is to be taken apart."""
-
-    path: Path
 
 
 class Opened(Struct, frozen=True):
@@ -50,10 +36,6 @@ class Opened(Struct, frozen=True):
         return None if name is None else self.folder / name
 
 
-Size = tuple[int, int]
-Picture = Path | Dressed
-Wish = tuple[Picture | TableArt | Whole, Size]  # what and how large
-NO_SIZE: Final = (0, 0)
 LATER: Final = 9  # the need of a deck that is only looked at
 
 
@@ -145,7 +127,7 @@ class Art:
 
     def failed(self, source: Picture) -> bool:
         """Say whether a picture could not be drawn."""
-        return _path(source) in self.failures
+        return path_of(source) in self.failures
 
     def older(self, source: Picture) -> Surface | None:
         """Return the picture of `source` at the size that was ready last, or None."""
@@ -268,52 +250,27 @@ class Art:
         room = self._pool.room
         waiting: list[tuple[int, int, Wish]] = []
         while self._undrawn and (room() or room(table=True)):
-            place = heapq.heappop(self._undrawn)
-            wish = place[2]
+            queued = heapq.heappop(self._undrawn)
+            wish = queued[2]
             if not self._stands(wish):
                 continue
             if not room(table=isinstance(wish[0], TableArt)):
-                waiting.append(place)
+                waiting.append(queued)
                 continue
             target = self._target(wish)
             if target is not None:
                 self._drawing[str(target)] = wish
-                self._pool.give(self._job(wish, target))
-        for place in waiting:
-            heapq.heappush(self._undrawn, place)
-
-    @staticmethod
-    def _job(wish: Wish, target: Path) -> Job:
-        source, (width_px, height_px) = wish
-        if isinstance(source, TableArt):
-            return TableJob(source, str(target), width_px, height_px)
-        if isinstance(source, Whole):
-            return DeckJob(str(source.path), str(target))
-        if isinstance(source, Dressed):
-            return CardJob(str(source.path), str(target), width_px, height_px, source.dress)
-        return CardJob(str(source), str(target), width_px, height_px)
+                self._pool.give(job(wish, target))
+        for queued in waiting:
+            heapq.heappush(self._undrawn, queued)
 
     def _target(self, wish: Wish) -> Path | None:
-        """Return where the picture is kept: the name changes with all that the picture depends on."""
-        import hashlib  # noqa: PLC0415  the title appears first
-
-        source, (width_px, height_px) = wish
-        digest = hashlib.blake2b(DRAWING, digest_size=8)
-        size = f"{width_px}x{height_px}"
-        if isinstance(source, TableArt):
-            digest.update(json.encode(source))
-            return self.cache / "tables" / f"{size}-{digest.hexdigest()}.pix"
-        path = source.path if isinstance(source, (Dressed, Whole)) else source
+        """Return where the picture is kept, None where what it is drawn from cannot be read."""
         try:
-            digest.update(_state(path) if isinstance(source, Whole) else path.read_bytes())
+            return place(self.cache, wish)
         except OSError as error:
             self._fail(wish, str(error))
             return None
-        if isinstance(source, Whole):
-            return deck_folder.folder_of(self.cache, digest.hexdigest())
-        if isinstance(source, Dressed):
-            digest.update(json.encode(source.dress))
-        return self.cache / "cards" / size / f"{path.stem}-{digest.hexdigest()}.png"
 
     def _load(self, wish: Wish, target: Path) -> None:
         """Take a picture from the cache; a torn one is thrown away and drawn again, once."""
@@ -386,19 +343,7 @@ class Art:
         if isinstance(source, TableArt):
             name = "table"
         else:
-            name = str(source.path) if isinstance(source, Whole) else _path(source).name
+            name = str(source.path) if isinstance(source, Whole) else path_of(source).name
             if not isinstance(source, Whole):
-                self.failures[_path(source)] = trouble
+                self.failures[path_of(source)] = trouble
         self.troubles[name] = trouble
-
-
-def _path(source: Picture) -> Path:
-    return source.path if isinstance(source, Dressed) else source
-
-
-def _state(path: Path) -> bytes:
-    """Return what changes when a deck does: names, sizes and times of its files."""
-    folder = path if path.is_dir() else path.parent
-    files = [path] if path.is_file() and path.suffix != ".desktop" else sorted(folder.iterdir())
-    told = [(each.name, state.st_size, state.st_mtime_ns) for each in files[:4000] for state in (each.stat(),)]
-    return json.encode((str(path), told))

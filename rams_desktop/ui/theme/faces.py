@@ -10,15 +10,16 @@ from msgspec import Struct, structs
 from rams_desktop.content.card_names import BACK
 from rams_desktop.content.theme_document import CardArt, Paint
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.ui.theme.art import Dressed
 from rams_desktop.ui.theme.dress import Dress, Glyph
+from rams_desktop.ui.theme.wishes import Dressed
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from rams_desktop.ui.theme.art import Art, Opened, Picture
+    from rams_desktop.ui.theme.art import Art, Opened
     from rams_desktop.ui.theme.palette import Palette
     from rams_desktop.ui.theme.taste import Taste
+    from rams_desktop.ui.theme.wishes import Picture
 
 Face = Card | None  # None is the back
 LETTERED: Final = "AKQJ"

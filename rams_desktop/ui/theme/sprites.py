@@ -8,11 +8,12 @@ from pygame import Surface
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.ui.theme import standin
-from rams_desktop.ui.theme.art import Art, Picture
+from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.faces import Face, Faces
 from rams_desktop.ui.theme.fonts import Type
 from rams_desktop.ui.theme.memory import Memory
 from rams_desktop.ui.theme.palette import Palette
+from rams_desktop.ui.theme.wishes import Picture
 
 TURNED_BYTES: Final = 96 * 1024 * 1024
 PLAIN_BYTES: Final = 48 * 1024 * 1024

@@ -8,7 +8,8 @@ from pygame import Surface
 
 from rams_desktop.content.theme_document import TableArt
 from rams_desktop.ui.theme import lamp
-from rams_desktop.ui.theme.art import Art, Wish
+from rams_desktop.ui.theme.art import Art
+from rams_desktop.ui.theme.wishes import Wish
 
 FADE_MS: Final = 350
 

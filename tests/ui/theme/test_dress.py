@@ -8,11 +8,12 @@ from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import available, use
 from rams_desktop.rules.core.cards import card
 from rams_desktop.ui.theme import vector
-from rams_desktop.ui.theme.art import Art, Dressed
+from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.dress import CORNER, LARGE, Dress, dressed
 from rams_desktop.ui.theme.faces import LETTERED, Faces, Pack
 from rams_desktop.ui.theme.palette import Palette
 from rams_desktop.ui.theme.taste import Taste
+from rams_desktop.ui.theme.wishes import Dressed
 
 FARMHOUSE = resources.themes() / "farmhouse"
 

@@ -10,12 +10,12 @@ import pytest
 from rams_desktop.content import resources
 from rams_desktop.content.theme_document import ButtonKind, ButtonState, CardArt, PanelKind
 from rams_desktop.rules.core.cards import RANKS, Card, card
-from rams_desktop.ui.theme.art import Dressed, Picture
 from rams_desktop.ui.theme.dress import Dress, dressed
 from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.look import Look, scale_of
 from rams_desktop.ui.theme.sprites import TURNED_BYTES
 from rams_desktop.ui.theme.taste import Taste
+from rams_desktop.ui.theme.wishes import Dressed, Picture
 
 FARMHOUSE = resources.themes() / "farmhouse"
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 14"><path d="M0 0H10V14H0Z"/></svg>'
