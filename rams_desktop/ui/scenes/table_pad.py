@@ -61,8 +61,7 @@ def pad(events: Iterable[AnyEvent], seats: int, rules: AnyRuleset) -> Pad:
                 number, dealer = event.deal, event.dealer
             case trick.DealScored():
                 words = [(each, trick_line(each, rules)) for each in event.lines]
-                left = (PadLine(_("In the pot: {count}").format(count=event.pot), ()),)
-                below = left if isinstance(rules.match, Pot) else ()
+                below = (_left_in_pot(event),) if isinstance(rules.match, Pot) else ()
                 deals.append(PadDeal(number, dealer, _lines(words, seats), event.scores, below))
             case rummy.DealScored():
                 counted = [(each, rummy_words.line(each.rule)) for each in event.lines]
@@ -79,6 +78,15 @@ def pad(events: Iterable[AnyEvent], seats: int, rules: AnyRuleset) -> Pad:
                     owed = PadLine(_("What the others owe the winner"), payout)
                     deals[-1] = deals[-1]._replace(below=(*deals[-1].below, owed))
     return Pad(tuple(deals), won.winners, won.scores, payout) if won else Pad(tuple(deals))
+
+
+def _left_in_pot(event: trick.DealScored) -> PadLine:
+    """Return what is left for the next deal, and that nobody has won it where that is so."""
+    won = any(line.rule is trick.LineRule.POT for line in event.lines)
+    text = _("In the pot: {count}")
+    if event.pot and not won:
+        text = _("Nobody wins the pot; in it for the next deal: {count}")
+    return PadLine(text.format(count=event.pot), ())
 
 
 def trick_line(line: trick.Line, rules: AnyRuleset) -> tuple[str, str]:
