@@ -15,7 +15,7 @@ from rams_desktop.rules.game import Choice, Observation, PlayerAction, Ruleset, 
 from tests.ai.driver import FAMILY, play_match, ruleset
 
 Question = tuple[Observation, tuple[Choice, ...]]
-MOST_RATIO = {"card": 10.0, "bid": 10.0}
+MOST_RATIO = {"card": 15.0, "bid": 15.0}
 MOST_RATIO_FAMILY = {"card": 15.0, "bid": 60.0}
 """Every unseen card of up to 52 is judged for a bid, under four trumps where a new one may be proposed."""
 
