@@ -20,7 +20,7 @@ from rams_desktop.i18n.book import (
     table,
     widow,
 )
-from rams_desktop.i18n.book.page import Paragraph, Scope, Section
+from rams_desktop.i18n.book.page import Paragraph, Scope, Section, allowed
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import PHASES, short
 from rams_desktop.rules.game import AnyRuleset
@@ -56,8 +56,7 @@ def rulebook(rules: AnyRuleset, seats: int | None = None) -> tuple[Section, ...]
 
     ValueError for a number of players that the ruleset does not allow.
     """
-    allowed = range(rules.players.min, rules.players.max + 1)
-    numbers = (seats,) if seats is not None else tuple(each for each in allowed if rules.pack(each) is not None)
+    numbers = (seats,) if seats is not None else allowed(rules)
     match rules:
         case Ruleset():
             sections = _trick(Scope(rules, numbers))

@@ -305,3 +305,10 @@ def test_a_users_ruleset_without_most_phases_still_has_a_book() -> None:
         for each in section.paragraphs:
             assert_sentence(each.text)
     assert msgspec.json.encode(sections)
+
+
+@pytest.mark.parametrize("ruleset", ["ramsas-lt", "rami-40", "ramsas-shedding"])
+def test_a_book_for_one_number_of_players_still_says_how_many_can_play(ruleset: str) -> None:
+    short, packs = rulebook(shipped(ruleset), 4)[:2]
+    assert "2, 3, 4, 5 or 6 players" in short.paragraphs[0].text
+    assert packs.paragraphs[0].text == "These are the rules for 4 players."

@@ -10,6 +10,7 @@ from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import both, either, number, the_rank
 from rams_desktop.rules.core.cards import Card, card
 from rams_desktop.rules.core.pack import Pack, all_cards
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.match import Countdown, Series
 from rams_desktop.rules.trick.phases.deal import Deal
 from rams_desktop.rules.trick.ruleset import AnyPhase, Ruleset
@@ -91,6 +92,12 @@ class Scope(Struct, frozen=True):
     def card(self, place: int, suit: str) -> Card:
         """Return an example card: by its place in the pack's ranks, 0 the highest, -1 the lowest."""
         return card(self.main.ranks[place] + suit)
+
+
+def allowed(rules: AnyRuleset) -> tuple[int, ...]:
+    """Return every number of players that a ruleset allows."""
+    every = range(rules.players.min, rules.players.max + 1)
+    return tuple(each for each in every if rules.pack(each) is not None)
 
 
 def players(numbers: Iterable[int]) -> str:

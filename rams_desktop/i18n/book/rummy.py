@@ -4,7 +4,7 @@ from typing import assert_never
 
 from rams_desktop.i18n.aim import aim
 from rams_desktop.i18n.book import house
-from rams_desktop.i18n.book.page import Paragraph, Section, joined, players
+from rams_desktop.i18n.book.page import Paragraph, Section, allowed, joined, players
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, country_name, points, ruleset_name, ruleset_special
 from rams_desktop.rules.core.cards import cards
@@ -22,7 +22,7 @@ RUN = cards("XX 7S 8S")
 def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
     """Return the chapters; one without a paragraph is of no use here."""
     said = [
-        Section("short", _("The game in short"), _short(rules, numbers)),
+        Section("short", _("The game in short"), _short(rules)),
         Section("players", _("Players and pack"), _packs(rules, numbers)),
     ]
     for phase in rules.phases:
@@ -46,9 +46,9 @@ def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
     ]
 
 
-def _short(rules: Ruleset, numbers: tuple[int, ...]) -> tuple[Paragraph, ...]:
+def _short(rules: Ruleset) -> tuple[Paragraph, ...]:
     text = _("{name} is a card game for {players} players, each playing alone.")
-    said = [text.format(name=ruleset_name(rules), players=players(numbers))]
+    said = [text.format(name=ruleset_name(rules), players=players(allowed(rules)))]
     if rules.countries:
         countries = both([country_name(code) for code in rules.countries])
         said.append(_("It comes from {countries}.").format(countries=countries))
@@ -64,6 +64,8 @@ def _short(rules: Ruleset, numbers: tuple[int, ...]) -> tuple[Paragraph, ...]:
 
 def _packs(rules: Ruleset, numbers: tuple[int, ...]) -> tuple[Paragraph, ...]:
     text = _("{players} can play; the usual number is {usual}.")
+    if len(numbers) == 1:
+        text = _("These are the rules for {players} players.")
     said = [Paragraph(text.format(players=players(numbers), usual=rules.players.default), ("P1",))]
     for pack in rules.packs:
         seats = [each for each in pack.players if each in numbers]

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from rams_desktop.i18n.aim import aim
 from rams_desktop.i18n.book import house
-from rams_desktop.i18n.book.page import Paragraph, Section, joined, players
+from rams_desktop.i18n.book.page import Paragraph, Section, allowed, joined, players
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, country_name, ruleset_name, ruleset_special, the_card
 from rams_desktop.rules.core.cards import cards
@@ -19,7 +19,7 @@ SHOWN = cards("9C 9H KC")  # S3: on the nine of clubs any nine, or any club
 def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
     """Return the chapters; one without a paragraph is of no use here."""
     said = [
-        Section("short", _("The game in short"), _short(rules, numbers)),
+        Section("short", _("The game in short"), _short(rules)),
         Section("players", _("Players and pack"), _pack(rules, numbers)),
     ]
     for phase in rules.phases:
@@ -36,9 +36,9 @@ def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
     ]
 
 
-def _short(rules: Ruleset, numbers: tuple[int, ...]) -> tuple[Paragraph, ...]:
+def _short(rules: Ruleset) -> tuple[Paragraph, ...]:
     text = _("{name} is a card game for {players} players, each playing alone.")
-    said = [text.format(name=ruleset_name(rules), players=players(numbers))]
+    said = [text.format(name=ruleset_name(rules), players=players(allowed(rules)))]
     if rules.native:
         said.append(_("Where it is at home it is called {native}.").format(native=rules.native))
     if rules.countries:
@@ -56,6 +56,8 @@ def _short(rules: Ruleset, numbers: tuple[int, ...]) -> tuple[Paragraph, ...]:
 
 def _pack(rules: Ruleset, numbers: tuple[int, ...]) -> tuple[Paragraph, ...]:
     text = _("{players} can play; the usual number is {usual}.")
+    if len(numbers) == 1:
+        text = _("These are the rules for {players} players.")
     said = [Paragraph(text.format(players=players(numbers), usual=rules.players.default))]
     by_count: dict[int, list[int]] = {}
     for seats in numbers:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from rams_desktop.i18n.book.page import Paragraph, Scope, joined, players
+from rams_desktop.i18n.book.page import Paragraph, Scope, allowed, joined, players
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, country_name, ruleset_name, ruleset_special
 from rams_desktop.rules.match import Countdown, Pot, Race, Series
@@ -29,7 +29,7 @@ def short(scope: Scope) -> tuple[Paragraph, ...]:
 def _about(scope: Scope) -> str:
     rules = scope.rules
     text = _("{name} is a card game for {players} players, each playing alone.")
-    said = [text.format(name=ruleset_name(rules), players=players(scope.numbers))]
+    said = [text.format(name=ruleset_name(rules), players=players(allowed(rules)))]
     if rules.native:
         said.append(_("Where it is at home it is called {native}.").format(native=rules.native))
     if rules.countries:

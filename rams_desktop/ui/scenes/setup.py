@@ -9,10 +9,12 @@ from pygame import Rect
 from rams_desktop.i18n import names
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.scores import standing
+from rams_desktop.rules.core.options import with_options
 from rams_desktop.rules.core.seats import Manners
 from rams_desktop.session import cast
 from rams_desktop.storage.settings import LastSetup
 from rams_desktop.ui.foresight import Coming
+from rams_desktop.ui.scene import Push
 from rams_desktop.ui.scenes.page import Page
 from rams_desktop.ui.scenes.setup_options import Options
 from rams_desktop.ui.scenes.setup_seats import Seating
@@ -128,6 +130,7 @@ class SetupScene(Page):
     def _parts(self) -> list[Part]:
         return [
             *self._left_row(),
+            self._rules_row(),
             Heading(_("Players")),
             self._seats_row(),
             *self.seating.rows(self.seats),
@@ -136,6 +139,18 @@ class SetupScene(Page):
             *self._accidents_row(),
             *self.options.parts(self.rules),
         ]
+
+    def _rules_row(self) -> Row:
+        """Return the way to the rules of this game as they are chosen, for who has never played it."""
+
+        def read() -> Change:
+            from rams_desktop.ui.scenes.rules import RulesScene  # noqa: PLC0415  only when it is needed
+
+            chosen = with_options(self.rules, self.rules.options, self.options.kept(self.rules))
+            return Push(RulesScene(self.desk, chosen))
+
+        about = _("At the table they open with R, at what matters then.")
+        return Row(_("Do you know this game?"), [Button(_("Read the rules"), read, key="rules")], about)
 
     def _left_row(self) -> list[Part]:
         """Return how to go on with a match of this game, if one was left for another or for this page."""

@@ -189,3 +189,19 @@ def test_a_match_left_for_another_game_is_gone_on_with_where_its_game_is_chosen(
     assert again is not None
     assert again.seen == first.seen
     desk.close()
+
+
+def test_the_rules_of_a_variant_are_read_before_it_is_played_and_as_they_are_chosen(tmp_path: Path) -> None:
+    page = laid_out("new game", tmp_path, (1280, 720), 1.0)
+    assert isinstance(page, SetupScene)
+    card = page.layer.find("variant-rami-40")
+    assert card is not None
+    card.activate()
+    page.options.chosen["rami-40"] = {"limit": 300}
+    button = page.layer.find("rules")
+    assert button is not None
+    change = button.activate()
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, RulesScene)
+    assert change.scene.rules.id == "rami-40"
+    assert any("300 points" in each.text for part in change.scene.sections for each in part.paragraphs)
