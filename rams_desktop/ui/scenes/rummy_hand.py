@@ -32,7 +32,7 @@ from rams_desktop.ui.scenes.rummy_things import BracketWidget
 from rams_desktop.ui.scenes.rummy_view import Badge, RummyView
 from rams_desktop.ui.scenes.table_hand import HandWidget
 from rams_desktop.ui.stage.rows import ROW_STEP
-from rams_desktop.ui.stage.rummy.family import Rummy
+from rams_desktop.ui.stage.rummy.family import RUMMY
 from rams_desktop.ui.stage.rummy.hand import (
     Order,
     Sorting,
@@ -95,7 +95,7 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         score = self.rules.phase("score")
         values = score.values if isinstance(score, Score) else Order().values
         order = Order(self.desk.settings.rummy_sorting, limits=self.rules.lay.limits, values=values)
-        return Stage(look, Rummy(), self._seen, order, cards=cards)
+        return Stage(look, RUMMY, self._seen, order, cards=cards)
 
     def _view_of(self, look: Look) -> RummyView:
         look.prepare(self.stage.plan.face_widths, cards_of(self.table.rules))

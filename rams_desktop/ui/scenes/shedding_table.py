@@ -22,7 +22,7 @@ from rams_desktop.ui.scenes.rects import pile_rect
 from rams_desktop.ui.scenes.shedding_view import SheddingView
 from rams_desktop.ui.scenes.suit_button import SuitButton
 from rams_desktop.ui.scenes.table_hand import HandWidget
-from rams_desktop.ui.stage.shedding.family import Shedding
+from rams_desktop.ui.stage.shedding.family import SHEDDING
 from rams_desktop.ui.stage.shedding.told import Told, retold, told
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.widgets.button import Button
@@ -66,7 +66,7 @@ class SheddingScene(PileScene[Observation, AnyEvent, Choice, Told]):
         return retold(facts, event)
 
     def _sit(self, look: Look, cards: float) -> SheddingStage:
-        return Stage(look, Shedding(), self._seen, self._order(), cards=cards)
+        return Stage(look, SHEDDING, self._seen, self._order(), cards=cards)
 
     def _view_of(self, look: Look) -> SheddingView:
         look.prepare(self.stage.plan.face_widths, cards_of(self.table.rules))

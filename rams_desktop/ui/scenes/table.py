@@ -35,7 +35,7 @@ from rams_desktop.ui.scenes.table_view import TableView
 from rams_desktop.ui.scenes.trump_badge import badge_card_px
 from rams_desktop.ui.stage.stage import Stage
 from rams_desktop.ui.stage.trick.customs import customs
-from rams_desktop.ui.stage.trick.family import Tricks, TrickStage
+from rams_desktop.ui.stage.trick.family import TrickStage, tricks
 from rams_desktop.ui.stage.trick.told import Told, retold, told
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class TableScene(PlayScene[Observation, AnyEvent, Choice, Told]):
         return retold(facts, event)
 
     def _sit(self, look: Look, cards: float) -> TrickStage:
-        family = Tricks(customs(cast("Ruleset", self.table.rules)))
+        family = tricks(customs(cast("Ruleset", self.table.rules)))
         return Stage(look, family, self._seen, self._order(), cards=cards)
 
     def _view_of(self, look: Look) -> TableView:

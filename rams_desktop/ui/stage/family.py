@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from rams_desktop.rules.core.cards import Card
     from rams_desktop.rules.core.seats import Seat
     from rams_desktop.ui.stage.plan import Plan, Size
     from rams_desktop.ui.stage.spots import Pose, Spot
-    from rams_desktop.ui.stage.writer import Script, Tempo
+    from rams_desktop.ui.stage.writer import Writer
 
 Piece = int
 Pieces = tuple[Piece, ...]
@@ -37,39 +38,37 @@ class AnyLying(Protocol):
         """The faces that are up."""
 
 
-S_contra = TypeVar("S_contra", contravariant=True)  # what a seat knows
-E_contra = TypeVar("E_contra", contravariant=True)  # what happens
-W_contra = TypeVar("W_contra", contravariant=True)  # how the player wants his hand
+S = TypeVar("S")  # what a seat knows
+E = TypeVar("E")  # what happens
+W = TypeVar("W")  # how the player wants his hand
 L = TypeVar("L", bound=AnyLying)
 P = TypeVar("P", bound="Plan")
 
 
-class Family(Protocol[S_contra, E_contra, W_contra, L, P]):
-    """A family of games on the stage: pure functions of how the cards lie."""
+@dataclass(frozen=True, kw_only=True)
+class Family(Generic[S, E, W, L, P]):
+    """A family of games on the stage: pure functions of how the cards lie.
 
-    def lying(self, seen: S_contra, order: W_contra) -> L:
-        """Return how the cards lie in an observation, your hand in the order that you like."""
+    - `lying`: how the cards lie in an observation, your hand in the order that you like.
+    - `ground`: the table's plan by the window's size, how many play, whose hand is shown, how many pixels make a
+      design unit, and how large you like your cards.
+    - `spots`, `poses`: of every piece.
+    - `after`: how the cards lie when an event has happened; `unannounced`: when what no event tells has happened too.
+    - `tell`: writes down how an event looks and sounds.
+    - `besides`: what must agree with an observation besides the cards.
+    - `waits`: the event after which the table may be held until a click, where the player likes that.
+    """
+
+    lying: Callable[[S, W], L]
+    ground: Callable[[Size, int, Seat, float, float], P]
+    spots: Callable[[L], Mapping[Piece, Spot]]
+    poses: Callable[[L, P], Mapping[Piece, Pose]]
+    after: Callable[[L, E], L]
+    unannounced: Callable[[L, S], L]
+    tell: Callable[[E, Writer[L, P]], None]
+    besides: Callable[[L], Mapping[str, object]]
+    waits: type
 
     def plan(self, here: L, size: Size, unit: float, cards: float) -> P:
         """Return the table's plan for a window; `cards` is how large you like yours."""
-
-    def spots(self, here: L) -> Mapping[Piece, Spot]:
-        """Return the spot of every piece."""
-
-    def poses(self, here: L, plan: P) -> Mapping[Piece, Pose]:
-        """Return the pose of every piece."""
-
-    def after(self, here: L, event: E_contra) -> L:
-        """Return how the cards lie when an event has happened."""
-
-    def unannounced(self, here: L, seen: S_contra) -> L:
-        """Return how the cards lie when what no event tells has happened too."""
-
-    def script(self, event: E_contra, here: L, plan: P, tempo: Tempo, sources: Mapping[Piece, Pose]) -> Script:
-        """Return how an event looks and sounds; `sources`: poses of pieces that are not at home."""
-
-    def besides(self, here: L) -> Mapping[str, object]:
-        """Return what must agree with an observation besides the cards."""
-
-    def waits(self, event: E_contra) -> bool:
-        """Say whether the table may be held after an event until a click, where the player likes that."""
+        return self.ground(size, here.seats, here.viewer, unit, cards)

@@ -13,7 +13,7 @@ from rams_desktop.ui.stage.motion import Motion, Shown
 from rams_desktop.ui.stage.plan import Plan
 from rams_desktop.ui.stage.touch import Touch, piece_of
 from rams_desktop.ui.stage.ways import Item, Way, at_rest, by_piece, glides, on_way
-from rams_desktop.ui.stage.writer import Script, Tempo
+from rams_desktop.ui.stage.writer import Script, Tempo, script
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -189,7 +189,7 @@ class Stage(Generic[S, E, W, L, P]):
         return True
 
     def _prepare(self, event: E, sources: Mapping[Piece, Pose]) -> _Running[E]:
-        play = self.family.script(event, self.here, self.plan, self.tempo, sources)
+        play = script(self.family, event, self.here, self.plan, self.tempo, sources)
         self._ahead = [motion for motion in reversed(play.motions) if motion.duration_ms > 0]
         return _Running(event, play, by_piece(play.motions), sources)
 
@@ -199,7 +199,7 @@ class Stage(Generic[S, E, W, L, P]):
         if now is None:
             return 0.0
         until_ms, hold = self._clock_ms + dt_ms, now.play.hold
-        stays = self.until_click and now.event is not None and self.family.waits(now.event)
+        stays = self.until_click and now.event is not None and isinstance(now.event, self.family.waits)
         if stays and hold and not self._freed:
             until_ms = min(until_ms, hold.to_ms - 0.001)
         for cue in now.play.cues[self._cue :]:

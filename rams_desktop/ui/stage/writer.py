@@ -1,16 +1,17 @@
 """What writes down the motions and sounds of one event, for whatever family."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct
 
-from rams_desktop.ui.stage.family import AnyLying, Piece
+from rams_desktop.ui.stage.family import AnyLying, Family, Piece
 from rams_desktop.ui.stage.motion import Cue, Ease, Face, Motion, Ring, SoundName, Token
 from rams_desktop.ui.stage.plan import Plan
 from rams_desktop.ui.stage.spots import Pose
 
 LEAD_MS: Final[dict[SoundName, float]] = {"deal": 85.0, "flip": 135.0}  # until their loudest part
+E = TypeVar("E")
 L = TypeVar("L", bound=AnyLying)
 P = TypeVar("P", bound=Plan)
 
@@ -135,6 +136,26 @@ class Writer(Generic[L, P]):
         length_ms = max([self.least_ms, *ends])
         cues = sorted(self.cues, key=lambda cue: cue.at_ms)
         return Script(tuple(self.motions), tuple(cues), length_ms, self.hold, tuple(self.tokens))
+
+
+def script(
+    family: Family[Any, E, Any, L, P],
+    event: E,
+    here: L,
+    plan: P,
+    tempo: Tempo,
+    sources: Mapping[Piece, Pose] | None = None,
+) -> Script:
+    """Return how an event looks that happens while the cards lie as in `here`.
+
+    `sources` are poses of pieces that are not where they belong: lifted, under the pointer, dragged.
+    Everything that the event does not speak of goes home.
+    """
+    then = family.after(here, event)
+    source = {**family.poses(here, plan), **(sources or {})}
+    write = Writer(here, then, plan, tempo, source, family.poses(then, plan))
+    family.tell(event, write)
+    return write.script()
 
 
 def far(one: Pose, other: Pose, card_px: float) -> bool:

@@ -9,12 +9,12 @@ from rams_desktop.rules.rummy.events import MatchWon as RummyWon
 from rams_desktop.rules.shedding.events import MatchWon as SheddingWon
 from rams_desktop.rules.trick.events import MatchWon, TrickTaken
 from rams_desktop.ui.stage.motion import Motion, at
-from rams_desktop.ui.stage.rummy.family import Rummy
+from rams_desktop.ui.stage.rummy.family import RUMMY
 from rams_desktop.ui.stage.rummy.hand import Order
-from rams_desktop.ui.stage.shedding.family import Shedding
+from rams_desktop.ui.stage.shedding.family import SHEDDING
 from rams_desktop.ui.stage.trick.customs import customs
-from rams_desktop.ui.stage.trick.family import Tricks
-from rams_desktop.ui.stage.writer import Script, Tempo
+from rams_desktop.ui.stage.trick.family import tricks
+from rams_desktop.ui.stage.writer import Script, Tempo, script
 from rams_desktop.ui.theme.taste import Taste, duration_ms
 from tests.shipped import shipped
 from tests.ui.stage import deals
@@ -32,13 +32,13 @@ def tempo(**taste: Any) -> Tempo:
 def moments(name: str, kind: type) -> tuple[Any, Any, Any]:
     """Return a family, an event of a kind from one of its matches, and how the cards lie before it."""
     families: dict[str, tuple[Any, Any, Any]] = {
-        "trick": (Tricks(customs(shipped("ramsas-lv"))), deals.play(5, rules=shipped("ramsas-lv")), "suit"),
+        "trick": (tricks(customs(shipped("ramsas-lv"))), deals.play(5, rules=shipped("ramsas-lv")), "suit"),
         "rummy": (
-            Rummy(),
+            RUMMY,
             rummy_deals.play(2, seats=2, rules=rummy_deals.rami(limit=60), actions=4000),
             Order("suit"),
         ),
-        "shedding": (Shedding(), shedding_deals.play(1, seats=3), "suit"),
+        "shedding": (SHEDDING, shedding_deals.play(1, seats=3), "suit"),
     }
     family, played, order = families[name]
     here = None
@@ -54,7 +54,7 @@ def moments(name: str, kind: type) -> tuple[Any, Any, Any]:
 
 def scripted(name: str, kind: type, *, pace: Tempo | None = None) -> tuple[Any, Any, Script]:
     family, event, here = moments(name, kind)
-    return event, here, family.script(event, here, family.plan(here, SIZE, 0.0, 1.0), pace or tempo(), {})
+    return event, here, script(family, event, here, family.plan(here, SIZE, 0.0, 1.0), pace or tempo())
 
 
 def ways(play: Script, piece: int) -> list[Motion]:

@@ -11,11 +11,11 @@ from rams_desktop.content import resources
 from rams_desktop.content.theme_document import Motion
 from rams_desktop.rules.trick.events import AnyEvent, TrumpTurned
 from rams_desktop.ui.stage.trick.changes import after
-from rams_desktop.ui.stage.trick.choreography import script
 from rams_desktop.ui.stage.trick.customs import customs
+from rams_desktop.ui.stage.trick.family import tricks
 from rams_desktop.ui.stage.trick.ground import ground
 from rams_desktop.ui.stage.trick.lying import Lying, lying
-from rams_desktop.ui.stage.writer import LEAD_MS, Tempo
+from rams_desktop.ui.stage.writer import LEAD_MS, Tempo, script
 from rams_desktop.ui.theme import sounds
 from rams_desktop.ui.theme.sounds import (
     LIMIT,
@@ -115,7 +115,9 @@ def test_all_that_a_deal_sounds_stays_below_minus_twelve(faster: float) -> None:
     told: list[tuple[float, SoundName]] = []
     for event, here in deal_from("rams-mattmar", seats=4):
         ms = Tempo(lambda name: duration_ms(Motion(), Taste(speed=1 / faster), name))
-        told += [(cue.at_ms / 1000, cue.sound) for cue in script(event, here, ground((1280, 720), 4), ms).cues]
+        told += [
+            (cue.at_ms / 1000, cue.sound) for cue in script(tricks(), event, here, ground((1280, 720), 4), ms).cues
+        ]
     assert len(told) > 5
     at_once: list[tuple[float, SoundName]] = [(0.001 * place, name) for place, name in enumerate(NAMES * 4)]
     for burst in (told, at_once, [(0.04 * place, "deal") for place in range(60)]):

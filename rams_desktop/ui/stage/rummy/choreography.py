@@ -1,6 +1,5 @@
 """What is to be seen and heard when something happens at a rummy table."""
 
-from collections.abc import Mapping
 from typing import assert_never
 
 from rams_desktop.rules.core.cards import Card
@@ -10,32 +9,17 @@ from rams_desktop.rules.rummy.events import AnyEvent
 from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.motion import Face
 from rams_desktop.ui.stage.moves import LANDS, deal, gather, pause, renew, show_hand, shuffle, take_up, throw
-from rams_desktop.ui.stage.rummy.changes import after, to_be_shuffled
+from rams_desktop.ui.stage.rummy.changes import to_be_shuffled
 from rams_desktop.ui.stage.rummy.ground import Ground
-from rams_desktop.ui.stage.rummy.layout import poses
 from rams_desktop.ui.stage.rummy.lying import Lying
-from rams_desktop.ui.stage.spots import Pose
 from rams_desktop.ui.stage.taking import fan_out
-from rams_desktop.ui.stage.writer import Script, Tempo, Writer
+from rams_desktop.ui.stage.writer import Writer
 
 _Writer = Writer[Lying, Ground]
 
 
-def script(
-    event: AnyEvent, here: Lying, plan: Ground, tempo: Tempo, sources: Mapping[Piece, Pose] | None = None
-) -> Script:
-    """Return how an event looks that happens while the cards lie as in `here`.
-
-    `sources` are poses of pieces that are not where they belong: lifted, under the pointer, dragged.
-    Everything that the event does not speak of goes home.
-    """
-    then = after(here, event)
-    write = _Writer(here, then, plan, tempo, {**poses(here, plan), **(sources or {})}, poses(then, plan))
-    _tell(event, write)
-    return write.script()
-
-
-def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
+def tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one case an event
+    """Write down how an event looks and sounds."""
     match event:
         case events.DealBegun():
             shuffle(write, write.then.pack)

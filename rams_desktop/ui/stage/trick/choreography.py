@@ -1,6 +1,5 @@
 """What is to be seen and heard when something happens: one event to motions and sounds."""
 
-from collections.abc import Mapping
 from typing import Final, assert_never
 
 from rams_desktop.rules.core.seats import Seat
@@ -8,38 +7,24 @@ from rams_desktop.rules.trick import events
 from rams_desktop.rules.trick.events import AnyEvent, Face
 from rams_desktop.ui.stage.family import Piece
 from rams_desktop.ui.stage.moves import LOUDEST, deal_round, gather, shuffle, throw
-from rams_desktop.ui.stage.spots import Pose, Zone
+from rams_desktop.ui.stage.spots import Zone
 from rams_desktop.ui.stage.taking import fan_out, throw_in
-from rams_desktop.ui.stage.trick.changes import after
 from rams_desktop.ui.stage.trick.exchanging import draw, gather_back, lay_all_down, lay_away, renew, take_widow
 from rams_desktop.ui.stage.trick.ground import Ground
-from rams_desktop.ui.stage.trick.layout import Z_ZONE, by_piece
+from rams_desktop.ui.stage.trick.layout import Z_ZONE
 from rams_desktop.ui.stage.trick.lying import Lying
 from rams_desktop.ui.stage.trick.paying import pay, settle_pot
 from rams_desktop.ui.stage.trick.showing import expose, open_hand, present
 from rams_desktop.ui.stage.trick.turn_up import swap, swing, turn_up
-from rams_desktop.ui.stage.writer import Hold, Script, Tempo, Writer
+from rams_desktop.ui.stage.writer import Hold, Writer
 
 WINNER: Final = 1.08
 SHAKE: Final = 0.07  # of a card's width
 _Writer = Writer[Lying, Ground]
 
 
-def script(
-    event: AnyEvent, here: Lying, plan: Ground, tempo: Tempo, sources: Mapping[Piece, Pose] | None = None
-) -> Script:
-    """Return how an event looks that happens while the cards lie as in `here`.
-
-    `sources` are poses of pieces that are not where they belong: lifted, under the pointer, dragged.
-    Everything that the event does not speak of goes home.
-    """
-    then = after(here, event)
-    write = _Writer(here, then, plan, tempo, {**by_piece(here, plan), **(sources or {})}, by_piece(then, plan))
-    _tell(event, write)
-    return write.script()
-
-
-def _tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0915  one case an event
+def tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912, PLR0915  one case an event
+    """Write down how an event looks and sounds."""
     match event:
         case events.DealBegun():
             shuffle(write, write.then.pack)

@@ -6,11 +6,11 @@ from rams_desktop.rules.core.cards import cards
 from rams_desktop.rules.rummy import events as e
 from rams_desktop.ui.stage.agreement import picture
 from rams_desktop.ui.stage.rummy.changes import after
-from rams_desktop.ui.stage.rummy.choreography import script
-from rams_desktop.ui.stage.rummy.family import Rummy
+from rams_desktop.ui.stage.rummy.family import RUMMY
 from rams_desktop.ui.stage.rummy.ground import ground
 from rams_desktop.ui.stage.rummy.hand import Order
 from rams_desktop.ui.stage.rummy.lying import Lying, lying, spots
+from rams_desktop.ui.stage.writer import script
 from tests.ui.stage.arrival import PLAIN, check_arrival
 from tests.ui.stage.rummy.deals import Told, play, rami
 
@@ -20,7 +20,7 @@ ORDERS = [Order("suit"), Order("rank"), Order("melds"), Order("hand", cards("KS 
 def follow(here: Lying, told: Told) -> Lying:
     for event in told.events:
         here = after(here, event)
-    return Rummy().unannounced(here, told.seen)
+    return RUMMY.unannounced(here, told.seen)
 
 
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: order.by)
@@ -31,8 +31,8 @@ def test_after_every_event_the_cards_lie_as_the_observation_says(order: Order, s
         for told in play(seed, seats=seats, viewer=viewer):
             here = follow(here or lying(told.before, order), told)
             there = lying(told.seen, order)
-            assert picture(Rummy(), here) == picture(Rummy(), there)
-            assert Rummy().besides(here) == Rummy().besides(there)
+            assert picture(RUMMY, here) == picture(RUMMY, there)
+            assert RUMMY.besides(here) == RUMMY.besides(there)
             assert sorted(spots(here)) == list(range(len(spots(there)))), "no card is lost"
 
 
@@ -46,7 +46,7 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in told.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, plan, PLAIN), Rummy(), here, there, plan)
+                check_arrival(script(RUMMY, event, here, plan, PLAIN), RUMMY, here, there, plan)
                 here = there
-            here = Rummy().unannounced(here, told.seen)
+            here = RUMMY.unannounced(here, told.seen)
     assert not left

@@ -7,13 +7,13 @@ from rams_desktop.rules.shedding import events as e
 from rams_desktop.ui.stage.agreement import picture
 from rams_desktop.ui.stage.rows import hand_rows, row_lengths
 from rams_desktop.ui.stage.shedding.changes import after
-from rams_desktop.ui.stage.shedding.choreography import script
-from rams_desktop.ui.stage.shedding.family import Shedding
+from rams_desktop.ui.stage.shedding.family import SHEDDING
 from rams_desktop.ui.stage.shedding.ground import IN_ROW, ground
 from rams_desktop.ui.stage.shedding.layout import covered
 from rams_desktop.ui.stage.shedding.lying import Order, lying, spots
 from rams_desktop.ui.stage.shedding.told import retold, told
 from rams_desktop.ui.stage.spots import RATIO
+from rams_desktop.ui.stage.writer import script
 from tests.ui.stage.arrival import PLAIN, check_arrival
 from tests.ui.stage.shedding.deals import play
 
@@ -36,8 +36,8 @@ def test_after_every_event_cards_and_plates_are_as_the_observation_says(
             here, facts = here or lying(step.before, order), facts or told(step.before)
             for event in step.events:
                 here, facts = after(here, event), retold(facts, event)
-            here = Shedding().unannounced(here, step.seen)
-            assert picture(Shedding(), here) == picture(Shedding(), lying(step.seen, order))
+            here = SHEDDING.unannounced(here, step.seen)
+            assert picture(SHEDDING, here) == picture(SHEDDING, lying(step.seen, order))
             assert here.dealer == step.seen.dealer
             assert facts == told(step.seen)
             assert sorted(spots(here)) == list(range(len(step.seen.terms.cards))), "no card is lost"
@@ -52,9 +52,9 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in step.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, plan, PLAIN), Shedding(), here, there, plan)
+                check_arrival(script(SHEDDING, event, here, plan, PLAIN), SHEDDING, here, there, plan)
                 here = there
-            here = Shedding().unannounced(here, step.seen)
+            here = SHEDDING.unannounced(here, step.seen)
     assert not left
 
 

@@ -10,12 +10,12 @@ from rams_desktop.rules.game import Ruleset
 from rams_desktop.rules.trick import events as e
 from rams_desktop.ui.stage.motion import at
 from rams_desktop.ui.stage.trick.changes import after
-from rams_desktop.ui.stage.trick.choreography import Script, Tempo, script
 from rams_desktop.ui.stage.trick.customs import customs
-from rams_desktop.ui.stage.trick.family import Tricks
+from rams_desktop.ui.stage.trick.family import tricks
 from rams_desktop.ui.stage.trick.ground import ground
 from rams_desktop.ui.stage.trick.layout import pot_at
 from rams_desktop.ui.stage.trick.lying import Lying, lying
+from rams_desktop.ui.stage.writer import Script, Tempo, script
 from rams_desktop.ui.theme.taste import Taste, duration_ms
 from tests.shipped import shipped
 from tests.ui.stage.arrival import check_arrival
@@ -29,7 +29,7 @@ def tempo(**taste: object) -> Tempo:
 
 NORMAL = tempo()
 PLAN = ground((1280, 720), 4)
-TRICKS = Tricks()
+TRICKS = tricks()
 RARE = {
     "RamsasCalled",
     "TrumpAceDemoted",
@@ -50,7 +50,7 @@ def test_a_hand_that_settles_the_deal_lies_open_before_all_hands_go_down() -> No
         lambda told: e.HandOpened(1, cards("2H 5H 9H JH AH"), e.LineRule.FLUSH) if told.seen.phase == "buy" else None
     )
     there = after(here, event)
-    play = script(event, here, PLAN, NORMAL)
+    play = script(TRICKS, event, here, PLAN, NORMAL)
     check_arrival(play, TRICKS, here, there, PLAN)
     assert not any(there.hands)
     assert play.hold is not None
@@ -60,11 +60,11 @@ def test_a_hand_that_settles_the_deal_lies_open_before_all_hands_go_down() -> No
 
 def test_counters_go_from_the_plate_to_the_pot_and_back() -> None:
     event, here = synthetic(lambda told: e.Staked(2, 3, 3) if told.seen.phase == "buy" else None)
-    paid = script(event, here, PLAN, NORMAL).tokens
+    paid = script(TRICKS, event, here, PLAN, NORMAL).tokens
     assert len(paid) == 3
     assert {token.target for token in paid} == {pot_at(PLAN)}
     lines = (e.Line(1, e.LineRule.POT, 2), e.Line(3, e.LineRule.LOOED, -1), e.Line(0, e.LineRule.STAKE, -3))
-    out = script(e.DealScored(lines, (0, 0, 0, 0)), here, PLAN, NORMAL).tokens
+    out = script(TRICKS, e.DealScored(lines, (0, 0, 0, 0)), here, PLAN, NORMAL).tokens
     assert [token.source == pot_at(PLAN) for token in out] == [True, True, False]
 
 
@@ -93,7 +93,7 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in told.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, PLAN, NORMAL), TRICKS, here, there, PLAN)
+                check_arrival(script(TRICKS, event, here, PLAN, NORMAL), TRICKS, here, there, PLAN)
                 here = there
     family = {"rams-classic": 7, "rams-mattmar": 2, "bourre": 7, "rounce": 4, "loo-five": 5}
     for name, seats in family.items():
@@ -105,7 +105,7 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
             for event in told.events:
                 left.discard(type(event).__name__)
                 there = after(here, event)
-                check_arrival(script(event, here, plan, NORMAL), TRICKS, here, there, plan)
+                check_arrival(script(TRICKS, event, here, plan, NORMAL), TRICKS, here, there, plan)
                 here = there
     assert left <= RARE, left
 
@@ -114,7 +114,7 @@ def test_every_event_ends_with_every_card_where_it_belongs() -> None:
 def test_a_whole_deal_takes_at_most_1600_ms(seats: int) -> None:
     event, here = first(e.CardsDealt, seats=seats)
     plan = ground((1280, 720), seats)
-    play = script(event, here, plan, NORMAL)
+    play = script(TRICKS, event, here, plan, NORMAL)
     assert play.length_ms <= 1600 + 1e-6
     starts = sorted({motion.start_ms for motion in play.motions})
     assert starts[1] - starts[0] <= 70 + 1e-6
@@ -125,13 +125,13 @@ def test_a_packet_is_thrown_as_one_and_the_next_waits() -> None:  # three cards 
     told = next(iter_events(e.CardsDealt, shipped("rams-mattmar"), 3))
     event, here = told
     assert event.to[:4] == (event.to[0],) * 3 + (event.to[3],)
-    starts = [motion.start_ms for motion in script(event, here, ground((1280, 720), 3), NORMAL).motions]
+    starts = [motion.start_ms for motion in script(TRICKS, event, here, ground((1280, 720), 3), NORMAL).motions]
     assert starts[:4] == pytest.approx([0, 25, 50, 120])
 
 
 def test_a_packet_is_heard_once() -> None:
     event, here = next(iter_events(e.CardsDealt, shipped("rams-mattmar"), 3))
-    play = script(event, here, ground((1280, 720), 3), NORMAL)
+    play = script(TRICKS, event, here, ground((1280, 720), 3), NORMAL)
     assert len([cue for cue in play.cues if cue.sound == "deal"]) == 6
 
 
@@ -150,7 +150,7 @@ def test_cues_come_in_the_order_of_their_times() -> None:  # the stage plays the
     for told in play(4, seats=4):
         here = lying(told.before)
         for event in told.events:
-            times = [cue.at_ms for cue in script(event, here, PLAN, NORMAL).cues]
+            times = [cue.at_ms for cue in script(TRICKS, event, here, PLAN, NORMAL).cues]
             assert times == sorted(times)
             here = after(here, event)
 
@@ -161,7 +161,7 @@ def test_what_happens_at_the_left_is_heard_at_the_left() -> None:
         here = lying(told.before)
         for event in told.events:
             if isinstance(event, (e.Declined, e.TrickTaken)):
-                last = script(event, here, PLAN, NORMAL).cues[-1]
+                last = script(TRICKS, event, here, PLAN, NORMAL).cues[-1]
                 seen.setdefault(event.seat, set()).add(last.pan)
             here = after(here, event)
     assert max(seen[1]) < -0.3
@@ -171,7 +171,7 @@ def test_what_happens_at_the_left_is_heard_at_the_left() -> None:
 
 def test_without_motion_a_trick_still_lies_until_its_hold_is_over() -> None:
     event, here = first(e.TrickTaken)
-    still = script(event, here, PLAN, tempo(level="none"))
+    still = script(TRICKS, event, here, PLAN, tempo(level="none"))
     assert still.hold is not None
     for motion in still.motions:
         if motion.start_ms >= still.hold.to_ms:
@@ -183,7 +183,7 @@ def test_the_deal_goes_round_and_the_widow_grows_between(  # R5
 ) -> None:
     event, here = first(e.CardsDealt)
     there = after(here, event)
-    order = [motion.piece for motion in script(event, here, PLAN, NORMAL).motions]
+    order = [motion.piece for motion in script(TRICKS, event, here, PLAN, NORMAL).motions]
     eldest = (here.dealer + 1) % 4
     assert order[:5] == [*(there.hands[(eldest + step) % 4][0] for step in range(4)), there.widow[0]]
     assert order[-1] == there.hands[here.dealer][-1]
@@ -191,7 +191,7 @@ def test_the_deal_goes_round_and_the_widow_grows_between(  # R5
 
 def test_the_trump_is_turned_over_240_ms_after_a_pause_of_120() -> None:
     event, here = first(e.TrumpTurned, mine=False)
-    flip = script(event, here, PLAN, NORMAL).motions[0]
+    flip = script(TRICKS, event, here, PLAN, NORMAL).motions[0]
     assert (flip.start_ms, flip.duration_ms, flip.flip, flip.face) == (120, 240, True, event.card)
     assert at(flip, 120 + 100).face is None
     assert at(flip, 120 + 140).face is event.card
@@ -199,14 +199,14 @@ def test_the_trump_is_turned_over_240_ms_after_a_pause_of_120() -> None:
 
 def test_what_is_laid_away_goes_one_after_the_other_and_face_down() -> None:
     event, here = first(e.CardsDiscarded, mine=True)
-    gone = [motion for motion in script(event, here, PLAN, NORMAL).motions if motion.duration_ms == 200]
+    gone = [motion for motion in script(TRICKS, event, here, PLAN, NORMAL).motions if motion.duration_ms == 200]
     assert [motion.start_ms for motion in gone] == [0, 60, 120, 180]
     assert all(motion.before and motion.face is None for motion in gone)
 
 
 def test_the_widow_comes_face_down_and_is_looked_at_after() -> None:
     event, here = first(e.WidowTaken, mine=True)
-    play = script(event, here, PLAN, NORMAL)
+    play = script(TRICKS, event, here, PLAN, NORMAL)
     for piece in here.widow:
         ways = [motion for motion in play.motions if motion.piece == piece]
         assert ways[0].duration_ms == 190
@@ -216,7 +216,7 @@ def test_the_widow_comes_face_down_and_is_looked_at_after() -> None:
 
 def test_your_card_lands_after_170_ms_with_its_sound_at_the_contact() -> None:
     event, here = first(e.CardPlayed, mine=True)
-    play = script(event, here, PLAN, NORMAL)
+    play = script(TRICKS, event, here, PLAN, NORMAL)
     assert play.motions[0].duration_ms == 170
     [snap] = [cue for cue in play.cues if cue.sound == "snap"]
     assert 110 < snap.at_ms <= 170
@@ -231,7 +231,7 @@ def test_another_card_is_seen_only_when_it_turns() -> None:
         ),
         before=True,
     )
-    way = script(event, here, PLAN, NORMAL).motions[0]
+    way = script(TRICKS, event, here, PLAN, NORMAL).motions[0]
     assert way.duration_ms == 210
     assert at(way, way.start_ms).face is None
     assert at(way, way.end_ms).face is event.card
@@ -244,7 +244,7 @@ def hidden(event: e.CardPlayed, told: Told) -> bool:
 @pytest.mark.parametrize(("speed", "stays"), [(0.5, 500), (1.0, 900), (1.6, 1500)])
 def test_a_finished_trick_stays_and_then_goes_to_its_winner(speed: float, stays: float) -> None:
     event, here = first(e.TrickTaken)
-    play = script(event, here, PLAN, tempo(speed=speed))
+    play = script(TRICKS, event, here, PLAN, tempo(speed=speed))
     assert play.hold is not None
     assert play.hold.to_ms - play.hold.from_ms == pytest.approx(stays)
     winner = next(piece for seat, piece in here.trick if seat == event.seat)
@@ -259,7 +259,7 @@ def test_a_finished_trick_stays_and_then_goes_to_its_winner(speed: float, stays:
 
 def test_a_pair_shown_is_held_up_and_taken_back() -> None:
     event, here = first(e.JacksShown, mine=False)
-    play = script(event, here, PLAN, NORMAL)
+    play = script(TRICKS, event, here, PLAN, NORMAL)
     up = [motion for motion in play.motions if motion.face in event.cards and motion.start_ms < 200]
     assert {motion.face for motion in up} == set(event.cards)
     assert play.hold is not None
@@ -284,7 +284,7 @@ def test_four_jacks_end_face_up(seat: int) -> None:  # R33
         jacks = dict(zip(here.hands[0], cards("JC JD JH JS 9S"), strict=True))
         here = lying_with(here, jacks)
     there = after(here, event)
-    check_arrival(script(event, here, PLAN, NORMAL), TRICKS, here, there, PLAN)
+    check_arrival(script(TRICKS, event, here, PLAN, NORMAL), TRICKS, here, there, PLAN)
     assert set(cards("JC JD JH JS")) <= {there.faces.get(piece) for piece in there.hands[seat]}
 
 
@@ -296,7 +296,7 @@ def test_a_demoted_ace_trembles_and_is_marked() -> None:  # R27
     event, here = synthetic(
         lambda told: e.TrumpAceDemoted(told.seen.trick[-1].seat, card("AS")) if told.seen.trick else None
     )
-    [shake] = script(event, here, PLAN, NORMAL).motions
+    [shake] = script(TRICKS, event, here, PLAN, NORMAL).motions
     assert shake.ring == "demoted"
     assert at(shake, 40).pose.x != at(shake, 0).pose.x
 
@@ -306,7 +306,7 @@ def test_with_reduced_motion_nothing_travels_turns_or_trembles() -> None:
     for told in play(4, seats=4):
         here = lying(told.before)
         for event in told.events:
-            for motion in script(event, here, PLAN, calm).motions:
+            for motion in script(TRICKS, event, here, PLAN, calm).motions:
                 assert not motion.arc
                 assert not motion.shake
                 assert not motion.flip
@@ -319,5 +319,5 @@ def test_with_reduced_motion_nothing_travels_turns_or_trembles() -> None:
 
 def test_without_motion_only_the_holds_take_time() -> None:
     event, here = first(e.TrickTaken)
-    play = script(event, here, PLAN, tempo(level="none"))
+    play = script(TRICKS, event, here, PLAN, tempo(level="none"))
     assert play.length_ms == pytest.approx(900)

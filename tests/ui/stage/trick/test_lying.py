@@ -7,7 +7,7 @@ from rams_desktop.rules.trick.events import CardPlayed, CardsDiscarded, TrumpTur
 from rams_desktop.ui.stage.agreement import picture
 from rams_desktop.ui.stage.trick.changes import after
 from rams_desktop.ui.stage.trick.customs import customs
-from rams_desktop.ui.stage.trick.family import Tricks
+from rams_desktop.ui.stage.trick.family import tricks
 from rams_desktop.ui.stage.trick.lying import lying, sort, spots
 from rams_desktop.ui.stage.trick.told import retold, told
 from tests.shipped import SHIPPED, find, shipped
@@ -24,8 +24,8 @@ def test_events_told_one_by_one_lead_to_what_the_observation_says(seats: int, ma
             for event in step.events:
                 here = after(here, event)
             there = lying(step.seen)
-            assert picture(Tricks(), here) == picture(Tricks(), there), step.events
-            assert Tricks().besides(here) == Tricks().besides(there), step.events
+            assert picture(tricks(), here) == picture(tricks(), there), step.events
+            assert tricks().besides(here) == tricks().besides(there), step.events
 
 
 def test_no_card_is_lost_and_none_comes_from_nowhere() -> None:
@@ -123,8 +123,8 @@ def test_all_games_of_the_family_are_told_as_the_observation_says(name: str, sea
                 here, facts = after(here, event), retold(facts, event)
                 assert sorted(spots(here)) == pieces, event
             there = lying(step.seen, "suit", customs(rules))
-            assert picture(Tricks(), here) == picture(Tricks(), there), step.events
-            assert Tricks().besides(here) == Tricks().besides(there), step.events
+            assert picture(tricks(), here) == picture(tricks(), there), step.events
+            assert tricks().besides(here) == tricks().besides(there), step.events
             assert facts == told(step.seen), step.events
 
 
@@ -149,7 +149,7 @@ def test_proposals_and_votes_are_told_with_all_cards_and_an_empty_stock(chosen: 
             here = here or lying(step.before, "suit", customs(rules))
             for event in step.events:
                 here = after(here, event)
-            assert picture(Tricks(), here) == picture(Tricks(), lying(step.seen, "suit", customs(rules))), step.events
+            assert picture(tricks(), here) == picture(tricks(), lying(step.seen, "suit", customs(rules))), step.events
 
 
 def test_a_deal_that_the_bottom_card_voids_is_told_with_that_card() -> None:
@@ -165,6 +165,6 @@ def test_a_deal_that_the_bottom_card_voids_is_told_with_that_card() -> None:
                     voided += 1
                     assert here.faces[here.bottom[0]] is event.card
             there = lying(step.seen, "suit", customs(rules))
-            assert (picture(Tricks(), here), here.dealer) == (picture(Tricks(), there), there.dealer), step.events
+            assert (picture(tricks(), here), here.dealer) == (picture(tricks(), there), there.dealer), step.events
             assert facts == told(step.seen), step.events
     assert voided > 4
