@@ -7,7 +7,7 @@ from pygame import Color
 from rams_desktop.content.theme_document import ColourName, Colours
 from rams_desktop.content.themes import Themed, themes
 from rams_desktop.rules.core.cards import SUITS
-from rams_desktop.ui.scenes import table_plates, table_tools
+from rams_desktop.ui.scenes import table_line, table_tools
 from rams_desktop.ui.theme.palette import Palette, contrast
 
 THEMES = themes().themes
@@ -47,7 +47,7 @@ def test_words_on_thin_boards_can_be_read_wherever_they_lie(themed: Themed) -> N
     palette, art = Palette(themed.theme.colours), themed.theme.table
     table = [palette["table"], Color(art.light), Color(art.dark)]
     cloth = [*table, Color(art.linen)] if art.runner else table
-    on_boards = [("wood_text", ground, table_plates.VEIL) for ground in cloth]
+    on_boards = [("wood_text", ground, table_line.VEIL) for ground in cloth]
     for veil in table_tools.VEIL.values():
         on_boards += [(words, ground, veil) for words in ("wood_text", "wood_text_muted") for ground in table]
     for words, ground, veil in on_boards:

@@ -11,6 +11,7 @@ from rams_desktop.rules.rummy import events
 from rams_desktop.rules.rummy.events import AnyEvent
 from rams_desktop.rules.rummy.melds import Meld
 from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.pieces import dealt, without_faces
 from rams_desktop.ui.stage.rummy.lying import Lying, holder, in_order, spots
 
 
@@ -58,11 +59,6 @@ def is_last(here: Lying, scores: tuple[int, ...]) -> bool:
     return bool(here.terms.match.settle(Standing(scores, deals=here.deal))[1])
 
 
-def without_faces(here: Lying, down: Pieces) -> dict[Piece, Card]:
-    """Return the faces that are up when some pieces have been turned down."""
-    return {piece: face for piece, face in here.faces.items() if piece not in down}
-
-
 def gathered(here: Lying, dealer: Seat) -> Lying:
     """Return all packs before the dealer, all faces down."""
     return replace(
@@ -90,13 +86,8 @@ def to_be_shuffled(here: Lying) -> Lying:
 
 def _dealt(here: Lying, event: events.CardsDealt) -> Lying:
     """Return the hands dealt from the top of the pack, yours taken up."""
-    hands: list[list[Piece]] = [[] for _ in range(here.seats)]
-    pieces = here.pack[::-1]
-    for piece, to in zip(pieces, event.to, strict=False):
-        hands[to].append(piece)
-    faces = {piece: face for piece, face in zip(pieces, event.cards, strict=False) if face is not None}
-    rest = here.pack[: len(here.pack) - len(event.to)]
-    return in_order(replace(here, pack=(), stock=rest, hands=tuple(map(tuple, hands)), faces=faces))
+    new = dealt(here.pack, here.seats, event.to, event.cards)
+    return in_order(replace(here, pack=(), stock=new.rest, hands=new.hands, faces=new.faces))
 
 
 def _into_hand(here: Lying, seat: Seat, piece: Piece) -> Lying:

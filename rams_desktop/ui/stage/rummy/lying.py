@@ -1,6 +1,6 @@
 """Which card of a rummy game lies where, as an observation says it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,8 +10,9 @@ from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.terms import Terms
 from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.pieces import piled, take
 from rams_desktop.ui.stage.rummy.hand import Order, ranged
-from rams_desktop.ui.stage.spots import NOBODY, Spot, Zone
+from rams_desktop.ui.stage.spots import Spot, Zone
 
 
 class Lying(Struct, frozen=True):
@@ -72,15 +73,15 @@ def lying(seen: Observation, order: Order) -> Lying:
         return start
     pieces = iter(range(len(start.pack)))
     faces: dict[Piece, Card] = {}
-    hands = tuple(_take(pieces, size) for size in seen.sizes)
+    hands = tuple(take(pieces, size) for size in seen.sizes)
     faces.update(zip(hands[seen.viewer], seen.hand, strict=True))
-    pile = _take(pieces, len(seen.pile))
+    pile = take(pieces, len(seen.pile))
     faces.update(zip(pile, seen.pile, strict=True))
     melds = []
     for laid in seen.melds:
-        melds.append(_take(pieces, len(laid.meld.cards)))
+        melds.append(take(pieces, len(laid.meld.cards)))
         faces.update(zip(melds[-1], laid.meld.cards, strict=True))
-    stock = _take(pieces, seen.stock)
+    stock = take(pieces, seen.stock)
     there = Lying(
         viewer=seen.viewer,
         seats=seen.seats,
@@ -98,10 +99,6 @@ def lying(seen: Observation, order: Order) -> Lying:
         deal=seen.deal,
     )
     return in_order(there)
-
-
-def _take(pieces: Iterator[Piece], count: int) -> Pieces:
-    return tuple(next(pieces) for _ in range(count))
 
 
 def in_order(here: Lying) -> Lying:
@@ -123,14 +120,14 @@ def in_order(here: Lying) -> Lying:
 
 def spots(here: Lying) -> dict[Piece, Spot]:
     """Return the spot of every piece; in a meld the seat is the meld's number."""
-    found: dict[Piece, Spot] = {}
-    for zone, pile in (
-        (Zone.PACK, here.pack),
-        (Zone.STOCK, here.stock),
-        (Zone.PILE, here.pile),
-        (Zone.BACK, here.back),
-    ):
-        found.update((piece, Spot(zone, NOBODY, index)) for index, piece in enumerate(pile))
+    found = piled(
+        (
+            (Zone.PACK, here.pack),
+            (Zone.STOCK, here.stock),
+            (Zone.PILE, here.pile),
+            (Zone.BACK, here.back),
+        )
+    )
     for seat, hand in enumerate(here.hands):
         row = here.row if seat == here.viewer else hand
         found.update((piece, Spot(Zone.HAND, seat, index)) for index, piece in enumerate(row))

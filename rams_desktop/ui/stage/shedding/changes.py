@@ -9,7 +9,8 @@ from rams_desktop.rules.core.seats import Seat, left_of, with_item
 from rams_desktop.rules.match import Standing
 from rams_desktop.rules.shedding import events
 from rams_desktop.rules.shedding.events import AnyEvent
-from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.family import Pieces
+from rams_desktop.ui.stage.pieces import dealt
 from rams_desktop.ui.stage.shedding.lying import Lying, holder, in_order, spots
 
 
@@ -70,13 +71,8 @@ def to_be_shuffled(here: Lying) -> Lying:
 
 def _dealt(here: Lying, event: events.CardsDealt) -> Lying:
     """Return the hands dealt from the top of the pack, yours taken up."""
-    hands: list[list[Piece]] = [[] for _ in range(here.seats)]
-    pieces = here.pack[::-1]
-    for piece, to in zip(pieces, event.to, strict=False):
-        hands[to].append(piece)
-    faces = {piece: face for piece, face in zip(pieces, event.cards, strict=False) if face is not None}
-    rest = here.pack[: len(here.pack) - len(event.to)]
-    return in_order(replace(here, pack=(), stock=rest, hands=tuple(map(tuple, hands)), faces=faces))
+    new = dealt(here.pack, here.seats, event.to, event.cards)
+    return in_order(replace(here, pack=(), stock=new.rest, hands=new.hands, faces=new.faces))
 
 
 def _drawn(here: Lying, seat: Seat, face: Card | None) -> Lying:

@@ -1,6 +1,6 @@
 """Which card of a shedding game lies where, as an observation says it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -11,8 +11,9 @@ from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.terms import Terms
 from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.pieces import piled, take
 from rams_desktop.ui.stage.sorting import by_rank, by_suit
-from rams_desktop.ui.stage.spots import NOBODY, Spot, Zone
+from rams_desktop.ui.stage.spots import Spot, Zone
 
 Order = Literal["suit", "rank"]
 
@@ -59,16 +60,12 @@ def lying(seen: Observation, order: Order) -> Lying:
     if seen.turn == "pack":
         return start
     pieces = iter(start.pack)
-    hands = tuple(_take(pieces, size) for size in seen.sizes)
+    hands = tuple(take(pieces, size) for size in seen.sizes)
     faces = dict(zip(hands[seen.viewer], seen.hand, strict=True))
-    pile = _take(pieces, len(seen.pile))
+    pile = take(pieces, len(seen.pile))
     faces.update(zip(pile, seen.pile, strict=True))
-    stock = _take(pieces, seen.stock)
+    stock = take(pieces, seen.stock)
     return in_order(replace(start, pack=(), hands=hands, stock=stock, pile=pile, back=tuple(pieces), faces=faces))
-
-
-def _take(pieces: Iterator[Piece], count: int) -> Pieces:
-    return tuple(next(pieces) for _ in range(count))
 
 
 def in_order(here: Lying) -> Lying:
@@ -87,14 +84,14 @@ def in_order(here: Lying) -> Lying:
 
 def spots(here: Lying) -> dict[Piece, Spot]:
     """Return the spot of every piece."""
-    found: dict[Piece, Spot] = {}
-    for zone, pile in (
-        (Zone.PACK, here.pack),
-        (Zone.STOCK, here.stock),
-        (Zone.PILE, here.pile),
-        (Zone.BACK, here.back),
-    ):
-        found.update((piece, Spot(zone, NOBODY, index)) for index, piece in enumerate(pile))
+    found = piled(
+        (
+            (Zone.PACK, here.pack),
+            (Zone.STOCK, here.stock),
+            (Zone.PILE, here.pile),
+            (Zone.BACK, here.back),
+        )
+    )
     for seat, hand in enumerate(here.hands):
         found.update((piece, Spot(Zone.HAND, seat, index)) for index, piece in enumerate(hand))
     return found

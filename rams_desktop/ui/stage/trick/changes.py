@@ -10,6 +10,7 @@ from rams_desktop.rules.match import Standing
 from rams_desktop.rules.trick import events
 from rams_desktop.rules.trick.events import AnyEvent, Face, Proposal
 from rams_desktop.ui.stage.family import Piece, Pieces
+from rams_desktop.ui.stage.pieces import dealt, without_faces
 from rams_desktop.ui.stage.trick.lying import Lying, holder, peek, sort, spots
 
 
@@ -64,9 +65,9 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
             piece = holder(here, seat, card)
             hands = with_item(here.hands, seat, tuple(each for each in here.hands[seat] if each != piece))
             thrown = with_item(here.thrown, seat, (*here.thrown[seat], piece))
-            return _in_order(replace(here, hands=hands, thrown=thrown, faces=_without(here, {piece})))
+            return _in_order(replace(here, hands=hands, thrown=thrown, faces=without_faces(here, {piece})))
         case events.ExposedAccepted(seat=seat):
-            return here if seat == here.viewer else replace(here, faces=_without(here, set(here.hands[seat])))
+            return here if seat == here.viewer else replace(here, faces=without_faces(here, set(here.hands[seat])))
         case events.Proposed(what=what):
             return replace(here, proposal=what, balance=0)
         case events.Voted(seat=seat, yes=yes):
@@ -86,7 +87,7 @@ def after(here: Lying, event: AnyEvent) -> Lying:  # noqa: C901, PLR0911, PLR091
             won = with_item(here.won, seat, (*here.won[seat], pieces))
             takers = (*here.takers, seat)
             known = {**here.known, **{piece: here.faces[piece] for piece in pieces}}
-            return replace(here, trick=(), won=won, takers=takers, faces=_without(here, set(pieces)), known=known)
+            return replace(here, trick=(), won=won, takers=takers, faces=without_faces(here, set(pieces)), known=known)
         case events.RevokeFound():
             return _restored(here, event)
         case events.DealScored(scores=scores):
@@ -122,11 +123,6 @@ def is_last(here: Lying, scores: tuple[int, ...]) -> bool:
     return bool(here.terms.match.settle(Standing(scores, rams=here.rams, deals=here.deal))[1])
 
 
-def _without(here: Lying, down: set[Piece]) -> dict[Piece, Card]:
-    """Return the faces that are up when some pieces have been turned down."""
-    return {piece: face for piece, face in here.faces.items() if piece not in down}
-
-
 def _gathered(here: Lying, dealer: Seat) -> Lying:
     """Return the whole pack before the dealer, all faces down."""
     none: tuple[Pieces, ...] = ((),) * here.seats
@@ -157,16 +153,8 @@ def _gathered(here: Lying, dealer: Seat) -> Lying:
 
 def _dealt(here: Lying, event: events.CardsDealt) -> Lying:
     """Return hands and widow dealt from the top of the pack, all still face down (R5, R10)."""
-    hands: list[list[Piece]] = [[] for _ in range(here.seats)]
-    widow: list[Piece] = []
-    pieces = here.pack[::-1]
-    for piece, to in zip(pieces, event.to, strict=False):
-        (widow if to is None else hands[to]).append(piece)
-    secret = {piece: face for piece, face in zip(pieces, event.cards, strict=False) if face is not None}
-    rest = here.pack[: len(here.pack) - len(event.to)]
-    return replace(
-        here, pack=(), stock=rest, hands=tuple(map(tuple, hands)), widow=tuple(widow), secret=secret, faces={}
-    )
+    new = dealt(here.pack, here.seats, event.to, event.cards)
+    return replace(here, pack=(), stock=new.rest, hands=new.hands, widow=new.aside, secret=new.faces, faces={})
 
 
 def turned_piece(here: Lying, seat: Seat | None, card: Card) -> Piece:
@@ -205,7 +193,7 @@ def _away(here: Lying, seat: Seat, faces: tuple[Face, ...]) -> Lying:
             here,
             hands=with_item(here.hands, seat, tuple(piece for piece in hand if piece not in gone)),
             thrown=with_item(here.thrown, seat, here.thrown[seat] + gone),
-            faces=_without(here, down),
+            faces=without_faces(here, down),
         )
     )
 
@@ -217,7 +205,7 @@ def _laid_down(here: Lying, seat: Seat) -> Lying:
         here,
         hands=with_item(here.hands, seat, ()),
         thrown=with_item(here.thrown, seat, here.thrown[seat] + hand),
-        faces=_without(here, set(hand)),
+        faces=without_faces(here, set(hand)),
     )
 
 
@@ -226,7 +214,7 @@ def _called(here: Lying, seat: Seat, jacks: tuple[Card, ...]) -> Lying:
     if seat == here.viewer:
         return here
     hand = here.hands[seat]
-    other = _without(here, set(hand))
+    other = without_faces(here, set(hand))
     return replace(here, faces={**other, **dict(zip(hand, sorted(jacks, key=lambda card: card.index), strict=False))})
 
 
@@ -261,7 +249,7 @@ def _swapped(here: Lying, event: events.TurnUpSwapped) -> Lying:
             faced=(),
             hands=with_item(here.hands, seat, (*here.faced, *(piece for piece in hand if piece != given))),
             thrown=with_item(here.thrown, seat, (*here.thrown[seat], given)),
-            faces=_without(here, {given}),
+            faces=without_faces(here, {given}),
         )
     )
 
@@ -273,10 +261,10 @@ def _swung(here: Lying, event: events.TurnUpReplaced) -> Lying:
     hidden = set() if seat == here.viewer else set(here.hands[seat])
     if here.customs.swing_keeps == "both":
         hands = with_item(here.hands, seat, (new, *here.hands[seat]))
-        return _in_order(replace(here, hands=hands, faces={**_without(here, hidden), new: event.card}))
+        return _in_order(replace(here, hands=hands, faces={**without_faces(here, hidden), new: event.card}))
     if here.customs.swing_keeps:
         thrown = with_item(here.thrown, seat, here.thrown[seat] + here.faced)
-        faces = {**_without(here, hidden | set(here.faced)), new: event.card}
+        faces = {**without_faces(here, hidden | set(here.faced)), new: event.card}
         return _in_order(replace(here, thrown=thrown, faced=(new,), faces=faces))
     old = holder(here, seat, event.old)
     hand = (new, *(piece for piece in here.hands[seat] if piece != old))
@@ -285,7 +273,7 @@ def _swung(here: Lying, event: events.TurnUpReplaced) -> Lying:
             here,
             hands=with_item(here.hands, seat, hand),
             thrown=with_item(here.thrown, seat, (*here.thrown[seat], old)),
-            faces={**_without(here, {old}), new: event.card},
+            faces={**without_faces(here, {old}), new: event.card},
         )
     )
 

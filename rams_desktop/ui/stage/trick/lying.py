@@ -4,7 +4,7 @@ Cards are numbered pieces of pasteboard; most are anonymous. A piece gets a face
 shows it, and loses it when it is turned down among others.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -17,7 +17,8 @@ from rams_desktop.rules.trick.observation import Bid, Observation
 from rams_desktop.rules.trick.terms import Terms
 from rams_desktop.rules.trick.trick import height, suit_in_play
 from rams_desktop.ui.stage.family import Piece, Pieces
-from rams_desktop.ui.stage.spots import NOBODY, Spot, Zone
+from rams_desktop.ui.stage.pieces import piled, take
+from rams_desktop.ui.stage.spots import Spot, Zone
 from rams_desktop.ui.stage.trick.customs import Customs
 
 Order = Literal["suit", "rank"]
@@ -100,21 +101,21 @@ def lying(seen: Observation, order: Order = "suit", customs: Customs = RAMSAS) -
         return start if peeked is None else peek(start, peeked)
     pieces = iter(range(len(start.pack)))
     faces: dict[Piece, Card] = {}
-    hands = [_take(pieces, size) for size in seen.sizes]
+    hands = [take(pieces, size) for size in seen.sizes]
     for seat, hand in enumerate(hands):
         shown = _yours(seen, order) if seat == seen.viewer else _open(seen, seat, customs)
         faces.update(zip(hand, shown, strict=False))
     won: list[list[Pieces]] = [[] for _ in hands]
     known: dict[Piece, Card] = {}
     for past in seen.past:
-        won[past.winner].append(_take(pieces, len(past.plays)))
+        won[past.winner].append(take(pieces, len(past.plays)))
         known.update(zip(won[past.winner][-1], (played.card for played in past.plays), strict=True))
     trick = tuple((played.seat, next(pieces)) for played in seen.trick)
     faces.update((piece, played.card) for (_, piece), played in zip(trick, seen.trick, strict=True))
-    faced = _take(pieces, seen.faced is not None)
+    faced = take(pieces, seen.faced is not None)
     faces.update(zip(faced, filter(None, [seen.faced]), strict=True))
-    thrown = tuple(_take(pieces, count) for count in seen.thrown)
-    widow, stock = _take(pieces, seen.widow), _take(pieces, seen.stock)
+    thrown = tuple(take(pieces, count) for count in seen.thrown)
+    widow, stock = take(pieces, seen.widow), take(pieces, seen.stock)
     return replace(
         start,
         pack=(),
@@ -135,10 +136,6 @@ def lying(seen: Observation, order: Order = "suit", customs: Customs = RAMSAS) -
         trump=seen.trump,
         out=frozenset(seat for seat, active in enumerate(seen.active) if not active),
     )
-
-
-def _take(pieces: Iterator[Piece], count: int) -> Pieces:
-    return tuple(next(pieces) for _ in range(count))
 
 
 def _yours(seen: Observation, order: Order) -> tuple[Card, ...]:
@@ -196,16 +193,16 @@ def _suits(held: Collection[Suit | None], trump: Suit | None) -> list[Suit]:
 
 def spots(here: Lying) -> dict[Piece, Spot]:
     """Return the spot of every piece."""
-    found: dict[Piece, Spot] = {}
-    for zone, pile in (
-        (Zone.PACK, here.pack),
-        (Zone.BOTTOM, here.bottom),
-        (Zone.STOCK, here.stock),
-        (Zone.WIDOW, here.widow),
-        (Zone.FACED, here.faced),
-        (Zone.BACK, here.back),
-    ):
-        found.update((piece, Spot(zone, NOBODY, index)) for index, piece in enumerate(pile))
+    found = piled(
+        (
+            (Zone.PACK, here.pack),
+            (Zone.BOTTOM, here.bottom),
+            (Zone.STOCK, here.stock),
+            (Zone.WIDOW, here.widow),
+            (Zone.FACED, here.faced),
+            (Zone.BACK, here.back),
+        )
+    )
     found.update((piece, Spot(Zone.TRICK, seat, index)) for index, (seat, piece) in enumerate(here.trick))
     for seat in range(here.seats):
         found.update((piece, Spot(Zone.HAND, seat, index)) for index, piece in enumerate(here.hands[seat]))
