@@ -106,9 +106,10 @@ def _row(area: ScrollArea, placed: list[Widget], look: Look, row: Row, room: Rec
     for control, (w, h) in zip(row.controls, sizes, strict=True):
         if x > left and x + w > left + right_w:
             x, y, line_h = begin, y + line_h + look.px(8), 0
-        _put(area, placed, control, Rect(x, y, w, h))
+        drop = 0 if narrow or not isinstance(control, Label) else max(0, (first_line - h) // 2)  # words beside words
+        _put(area, placed, control, Rect(x, y + drop, w, h))
         x += w + look.px(12)
-        line_h = max(line_h, h)
+        line_h = max(line_h, drop + h)
     end = y + line_h
     if row.about and narrow:
         h = about.measure(look, room.w)[1]
