@@ -158,9 +158,10 @@ class SheetScene(Page):
     def _buttons(self) -> list[Button]:
         found: list[Button] = []
         if self.over and not self._watching:
+            # where Continue was after the deals before: who presses on there must not begin a match unawares
+            found.append(Button(_("Look at the table"), Pop, key="close", zone="foot"))
             found.append(Button(_("New match"), self.desk.begin_again, key="again", zone="foot", kind="primary"))
             found.append(Button(_("To the title"), self._title, key="title", zone="foot"))
-            found.append(Button(_("Look at the table"), Pop, key="close", zone="foot"))
         elif self._fresh:
             found.append(Button(_("Continue"), self._continue, key="close", zone="foot", kind="primary"))
         else:

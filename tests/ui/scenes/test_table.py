@@ -420,3 +420,20 @@ def test_a_button_is_explained_when_it_is_pointed_at_but_not_because_it_is_asked
     for _ in range(20):
         sitting.step(50)
     assert layer.explaining
+
+
+def test_at_the_end_of_the_match_nothing_lies_where_one_continued_that_leaves_it(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, seed=3, target=15, animation="none")
+    sitting.until(lambda: isinstance(sitting.top, SheetScene) or sitting.asked)
+    place = (0, 0)
+    while not (isinstance(sitting.top, SheetScene) and sitting.top.over):
+        if isinstance(sitting.top, SheetScene):
+            place = sitting.top.layer.find("close").rect.center
+            sitting.use("close", keyboard=False)
+        elif sitting.asked:
+            sitting.decide(keyboard=True)
+        sitting.step()
+    assert place != (0, 0)
+    under = [each.key for each in sitting.top.layer.widgets if each.rect.collidepoint(place) and each.zone == "foot"]
+    assert under == ["close"]
+    assert sitting.top.layer.focus.key == "close"
