@@ -138,7 +138,7 @@ class DeckScene(Page):
             for column, text in enumerate(faces):
                 face = None if text == BACK else Card(text)
                 rect = Rect(room.x + column * (wide + gap), room.y + row * (high + gap), wide, high)
-                drawn = look.shown(pack, face, high) if pack is not None else None
+                drawn = look.packs.shown(pack, face, high) if pack is not None else None
                 if drawn is None or (self.deck is not None and text not in self.deck.places):
                     look.box(target, rect, look.px(4), line=place, line_px=look.px(1))
                 else:
@@ -160,7 +160,7 @@ class DeckScene(Page):
     def update(self, dt_ms: float) -> Change:
         """Tell when the deck turns out not to be drawable."""
         if self._pack is not None and not self._refused:
-            self._refused = self.look.refused(self._pack)
+            self._refused = self.look.packs.refused(self._pack)
             if self._refused:
                 self._said.text, self._said.colour = words.refused(self._pack.folder, self._refused), "danger"
                 self.resize(self.look)

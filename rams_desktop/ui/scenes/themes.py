@@ -162,7 +162,7 @@ class ThemesScene(Page):
             def picture(look: Look, size: tuple[int, int], file: str = file) -> Surface:
                 ground = Surface(size, pygame.SRCALPHA)
                 high = round(size[1] * 0.98)
-                drawn = look.shown(look.own_pack(file), None, high)
+                drawn = look.packs.shown(look.packs.own_pack(file), None, high)
                 if drawn is not None:
                     ground.blit(drawn, drawn.get_rect(center=ground.get_rect().center))
                 return ground
@@ -188,7 +188,7 @@ class ThemesScene(Page):
 
     def _pack_card(self, name: str, title: str, licence: str, pack: Pack, *, chosen: bool) -> PictureCard:
         lines: list[Line] = [(title, "heading", "text")]
-        lacking, refused = self.look.lacking(pack), self.look.refused(pack)
+        lacking, refused = self.look.packs.lacking(pack), self.look.packs.refused(pack)
         if refused:
             lines.append((words.refused(Path(name).name, refused), "small", "danger"))
         elif lacking:
@@ -310,7 +310,9 @@ class ThemesScene(Page):
 
     def _told(self) -> frozenset[object]:
         """Return what is known of decks and pictures by now."""
-        decks = {(path, self.look.refused(pack), self.look.lacking(pack)) for path, pack in self._decks.items()}
+        decks = {
+            (path, self.look.packs.refused(pack), self.look.packs.lacking(pack)) for path, pack in self._decks.items()
+        }
         return frozenset(self.look.undrawn) | decks
 
     def _choose(self, setting: str, value: str) -> Callable[[], Change]:
@@ -348,7 +350,7 @@ def _few(look: Look, pack: Pack, ground: Surface, colours: Colours | None = None
     high = round(height * 0.94)
     x = width
     for face in (None, *reversed(_FEW)):
-        drawn = look.shown(pack, face, high, colours=colours)
+        drawn = look.packs.shown(pack, face, high, colours=colours)
         if drawn is not None:
             wide = drawn.get_width()
             x -= round(wide * (1.0 if x == width else 0.62))

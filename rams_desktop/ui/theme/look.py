@@ -12,20 +12,19 @@ from rams_desktop.content import resources
 from rams_desktop.content.theme_document import (
     ButtonKind,
     ButtonState,
-    CardArt,
     ColourName,
-    Colours,
     PanelKind,
     Role,
     Theme,
 )
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.ui.theme import buttons, counters, edges, shadows, suits, taste
-from rams_desktop.ui.theme.art import LATER, Art
+from rams_desktop.ui.theme.art import Art
 from rams_desktop.ui.theme.canvases import Canvases
 from rams_desktop.ui.theme.faces import Faces, Pack
 from rams_desktop.ui.theme.fonts import Align, Type
 from rams_desktop.ui.theme.memory import Memory
+from rams_desktop.ui.theme.packs import Packs
 from rams_desktop.ui.theme.palette import Palette
 from rams_desktop.ui.theme.panels import Stock, face_rect
 from rams_desktop.ui.theme.sounds import SoundName, Sounds
@@ -54,8 +53,8 @@ class Look:
     """One theme at one window size.
 
     `theme` and its `folder` as content gives them, `size` of the window in pixels, `art` and `sounds`
-    that outlive the looks of one run; `pack` for other cards than the theme's own. Surfaces that it returns
-    are shared: do not draw on them.
+    that outlive the looks of one run; `pack` for other cards than the theme's own, `packs` for those to be
+    chosen from. Surfaces that it returns are shared: do not draw on them.
     """
 
     def __init__(
@@ -83,7 +82,7 @@ class Look:
         self._faces = Faces(self.pack, art, self.palette, self.taste)
         self._sprites = Sprites(self._faces, art, self.type, self.palette)
         self._stock = Stock(theme.panels, self.palette, self.scale)
-        self._packs: dict[tuple[Pack, Colours | None], Faces] = {}
+        self.packs = Packs(art, self.pack.base, theme.cards.paint, self.palette, self.taste)
         self._widgets = Memory(WIDGET_BYTES)
         self._shadows = Memory(SHADOW_BYTES)
         self._tables = {
@@ -181,37 +180,6 @@ class Look:
         quantised, and the memory for them is bounded. `flying`: quickly made, not as sharp.
         """
         return self._sprites.turned(card, width_px, angle_deg, zoom, squeeze, flying=flying)
-
-    def shown(self, pack: Pack, face: Card | None, height_px: int, *, colours: Colours | None = None) -> Surface | None:
-        """Return a face or (None) the back of any pack of cards at a height, or None while it is not drawn.
-
-        `colours`: of the theme that it is shown with, instead of this one's.
-        """
-        key = (pack, colours)
-        faces = self._packs.get(key)
-        if faces is None:
-            palette = self.palette if colours is None else Palette(colours)
-            taste = structs.replace(self.taste, back="")  # each as it is by itself
-            faces = self._packs[key] = Faces(pack, self._art, palette, taste, need=LATER)
-        if faces.waiting or self.refused(pack):
-            return None
-        return self._art.card(faces.source(face), (max(4, round(height_px * faces.proportion)), height_px), need=8)
-
-    def own_pack(self, back: str) -> Pack:
-        """Return the program's own cards in the colours of this theme, with one of its backs."""
-        art = CardArt(back=back, paint=self.theme.cards.paint)
-        return Pack(art, self.pack.base, self.pack.base)
-
-    def lacking(self, pack: Pack) -> tuple[Card, ...] | None:
-        """Return the cards that a pack lacks, or None while that is not known; it becomes so when it is shown."""
-        if pack.art.deck is None:
-            return ()
-        deck = self._art.deck(pack.folder / pack.art.deck, ask=False)
-        return None if deck is None else tuple(card for card in Card if deck.file(card.text) is None)
-
-    def refused(self, pack: Pack) -> str:
-        """Return why a pack from elsewhere cannot be used, as a code; empty while nothing is wrong with it."""
-        return "" if pack.art.deck is None else self._art.refused(pack.folder / pack.art.deck)
 
     def prepare(self, widths: Iterable[float], cards: Sequence[Card]) -> None:
         """Ask for the faces of a game at some widths before they are needed."""

@@ -183,7 +183,7 @@ def test_a_deck_is_copied_among_the_themes_with_its_licence_and_used(tmp_path: P
     look = desk.look_for((640, 400))
     look.back(40)
     look.settle(60)
-    assert look.lacking(look.pack) == ()
+    assert look.packs.lacking(look.pack) == ()
 
 
 def test_a_folder_of_pictures_can_be_added_too(tmp_path: Path) -> None:
