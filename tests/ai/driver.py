@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from rams_desktop.ai.players import Decide
+from rams_desktop.ai.players import Decide, choose
 from rams_desktop.content import resources
 from rams_desktop.content.rulesets import load
 from rams_desktop.rules.core.actions import PackLaid, Shuffled
@@ -115,4 +115,29 @@ def hidden_anew(state: State, seen: Observation, chance: Random) -> State:
         stock=refill(state.stock),
     )
     assert not places
+    return changed
+
+
+def hands_dealt_anew(rules: Ruleset, player: str, seeds: int, *, most_deals: int = 200) -> int:
+    """Play matches in which every decision is asked again with other hidden cards; return how often these differed.
+
+    The player may not notice: the same is seen, and the same decided.
+    """
+    decide, chance, changed = choose(player), Random(8), 0
+
+    def watch(state: State, seen: Observation, action: PlayerAction) -> None:
+        nonlocal changed
+        other = hidden_anew(state, seen, chance)
+        changed += other != state
+        seen_there = observe(other, seen.viewer)
+        assert seen_there == seen
+        seed = chance.getrandbits(32)
+        assert decide(rules, seen_there, choices(rules, seen_there), seed) == decide(
+            rules, seen, choices(rules, seen), seed
+        )
+        if player == "rules":
+            assert decide(rules, seen, choices(rules, seen), seed) == action
+
+    for seed in range(seeds):
+        play_match(rules, [decide] * 4, seed, watch=watch, most_deals=most_deals)
     return changed

@@ -158,8 +158,9 @@ class Sitting:
 
     # decisions
 
-    def decide(self, *, keyboard: bool) -> None:
+    def decide(self, *, keyboard: bool = False, by: str = "") -> None:
         """Answer what is asked, at random."""
+        keyboard = keyboard or by == "keyboard"
         options = self.scene._options
         before = self.table.view()
         choice = self.chance.choice(options)
@@ -212,6 +213,19 @@ class Sitting:
                     self.click((self.chance.randrange(width), self.chance.randrange(height * 4 // 10)))
             else:
                 self.step()
+        raise AssertionError("the match has no end")
+
+    def play_by(self, by: str) -> None:
+        """Play until the match is over, by mouse, by drag and drop or by keyboard, waiting for what moves."""
+        for _ in range(60_000):
+            if self.ended:
+                return
+            if self.asked:
+                self.decide(by=by)
+            elif self.top is not self.scene:
+                self.use("close", keyboard=by == "keyboard")
+            else:
+                self.step(200)
         raise AssertionError("the match has no end")
 
 

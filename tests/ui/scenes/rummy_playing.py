@@ -183,19 +183,6 @@ class RummySitting(Sitting):
         else:
             self.click_button("discard")
 
-    def play_by(self, by: Way) -> None:
-        """Play until the match is over."""
-        for _ in range(60_000):
-            if self.ended:
-                return
-            if self.asked:
-                self.decide(by=by)
-            elif self.top is not self.scene:
-                self.use("close", keyboard=by == "keyboard")
-            else:
-                self.step(200)
-        raise AssertionError("the match has no end")
-
 
 def upward(up: bool) -> list[Any]:
     import pygame  # noqa: PLC0415

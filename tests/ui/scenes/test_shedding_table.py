@@ -81,18 +81,6 @@ class SheddingSitting(Sitting):
                 self.until(lambda: self.scene.layer.find(key))
                 self.click_button(key)
 
-    def play_by(self, by: str) -> None:
-        for _ in range(60_000):
-            if self.ended:
-                return
-            if self.asked:
-                self.decide(by=by)
-            elif self.top is not self.scene:
-                self.use("close", keyboard=by == "keyboard")
-            else:
-                self.step(200)
-        raise AssertionError("the match has no end")
-
 
 @pytest.mark.parametrize("by", ["mouse", "drag", "keyboard"])
 @pytest.mark.parametrize(
