@@ -13,6 +13,7 @@ from rams_desktop.ui.scenes import table_tools
 from rams_desktop.ui.theme import lamp
 from rams_desktop.ui.theme.fonts import Type
 from rams_desktop.ui.theme.look import Look
+from rams_desktop.ui.theme.packs import Packs
 
 if TYPE_CHECKING:
     import pytest
@@ -139,7 +140,7 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Look, name, lambda *_which, **_how: dot)
     for name in ("lay", "box", "stroke", "prepare", "focus_ring"):
         monkeypatch.setattr(Look, name, lambda *_which, **_how: None)
-    monkeypatch.setattr(Look, "shown", lambda *_which, **_how: None)
+    monkeypatch.setattr(Packs, "shown", lambda *_which, **_how: None)
     monkeypatch.setattr(lamp, "glow", lambda *_which: dot)
     for name in ("rect", "circle", "line", "lines", "polygon"):
         monkeypatch.setattr(pygame.draw, name, lambda *_which, **_how: Rect(0, 0, 0, 0))
