@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from rams_desktop.ai.levels import Level, Temper
+from rams_desktop.ai.rummy.futures import Futures
 from rams_desktop.ai.rummy.laying import next_laying
 from rams_desktop.ai.rummy.links import JOKER, bit
 from rams_desktop.ai.rummy.loose import ranked
@@ -18,10 +19,12 @@ from rams_desktop.rules.rummy.actions import Choice, Discard, Draw, PlayerAction
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.ruleset import Ruleset
 
-CLOSE: Final = 6
+CLOSE: Final = 8
 """So many discards, the best at first sight, are looked at closely."""
 AHEAD: Final = 200
-"""Who looks at so many worlds weighs every card that may come next."""
+"""Who looks at so many worlds looks turns ahead,"""
+PER_FUTURE: Final = 6
+"""with one future for so many worlds."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
 BY_THUMB: Final = 100
@@ -49,30 +52,51 @@ def judge(
     del temper
     if len(options) == 1 and isinstance(options[0], Discard | Draw | Take):
         return (Judged(options[0], 0.0),)
-    mine = sight(rules, seen, forgets=level.forgets)
-    # Once he has opened, everybody lays what he can: looking ahead brought nothing there.
-    thumb = mine.opened or level.worlds < BY_THUMB
-    draws = next_cards(mine) if level.worlds >= AHEAD and not thumb else ()
+    turn = _Turn(rules, seen, sight(rules, seen, forgets=level.forgets), level, seed)
     take = next((option for option in options if isinstance(option, Take)), None)
     draw = next((option for option in options if isinstance(option, Draw)), None)
     if take and draw:
-        top = seen.pile[-1].index
-        if not thumb:
-            return _take_or_draw(top, mine, draws or next_cards(mine), take, draw)
-        wanted = wants(mine, top) and Random(seed).random() >= OVERLOOKS * level.forgets
+        return _take_or_draw(turn, take, draw)
+    only = take or draw or next_laying(rules, seen, turn.mine, options)
+    return _throw(turn, options) if only is None else (Judged(only, 0.0),)
+
+
+class _Turn(NamedTuple):
+    """What a player of some level sees in his turn."""
+
+    rules: Ruleset
+    seen: Observation
+    mine: Sight
+    level: Level
+    seed: int
+
+    @property
+    def by_thumb(self) -> bool:
+        """Say whether he goes by rule of thumb. Who has opened does: looking ahead brought nothing there."""
+        return self.mine.opened or self.level.worlds < BY_THUMB
+
+    def futures(self, *, now: bool) -> Futures | None:
+        """Return the futures that he looks at, if he does; `now`: he is about to draw."""
+        if self.by_thumb or self.level.worlds < AHEAD:
+            return None
+        many = self.level.worlds // PER_FUTURE
+        return Futures(self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now)
+
+
+def _take_or_draw(turn: _Turn, take: Take, draw: Draw) -> tuple[Judged, ...]:
+    """Judge the discard that lies open against the cards of the stock."""
+    mine, top = turn.mine, turn.seen.pile[-1].index
+    if turn.by_thumb:
+        wanted = wants(mine, top) and Random(turn.seed).random() >= OVERLOOKS * turn.level.forgets
         both = (Judged(take, 0.0), Judged(draw, 0.0))
         return both if wanted else both[::-1]
-    only = take or draw or next_laying(rules, seen, mine, options)
-    if only is not None:
-        return (Judged(only, 0.0),)
-    if not thumb:
-        return _throw(rules, seen, mine, draws, options)
-    if mine.opened and level.worlds >= BY_THUMB:
-        offered = {option.cards[0].index: option for option in options if isinstance(option, Discard)}
-        found = next((index for index in ranked(mine, seen, reads=level.worlds >= AHEAD) if index in offered), None)
-        if found is not None:
-            return (Judged(offered[found], 0.0),)
-    return (Judged(throw(rules, seen, mine, options), 0.0),)
+    futures = turn.futures(now=True)
+    if futures is not None:
+        return _best_first(Judged(draw, futures.after_drawing()), Judged(take, futures.after_taking(top)))
+    worth = Worth(mine)
+    drawn = worth.expected(mine.bits, mine.jokers, next_cards(mine))
+    taken = worth.drawn(mine.bits + bit(top), mine.jokers + (top == JOKER))
+    return _best_first(Judged(draw, drawn), Judged(take, taken))
 
 
 def next_cards(mine: Sight) -> Draws:
@@ -81,31 +105,30 @@ def next_cards(mine: Sight) -> Draws:
     return tuple((index, count / total) for index, count in enumerate(mine.unseen) if count)
 
 
-def _take_or_draw(top: int, mine: Sight, draws: Draws, take: Take, draw: Draw) -> tuple[Judged, ...]:
-    """Judge the discard against the cards of the stock."""
-    worth = Worth(mine)
-    drawn = worth.expected(mine.bits, mine.jokers, draws)
-    taken = worth.drawn(mine.bits + bit(top), mine.jokers + (top == JOKER))
-    found = (Judged(draw, drawn), Judged(take, taken))
-    return found if drawn <= taken else found[::-1]
-
-
-def _throw(
-    rules: Ruleset, seen: Observation, mine: Sight, draws: Draws, options: tuple[Choice, ...]
-) -> tuple[Judged, ...]:
-    """Judge the discards: all at first sight, the best by the cards that may come next."""
-    offered = [option for option in options if isinstance(option, Discard)]
+def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
+    """Judge the discards: all at first sight, the best with what may come."""
+    rules, seen, mine = turn.rules, turn.seen, turn.mine
+    offered = {option.cards[0].index: option for option in options if isinstance(option, Discard)}
     if not offered:
         return (Judged(first_allowed(rules, seen, [], options), 0.0),)
+    if turn.by_thumb:
+        reads = turn.level.worlds >= AHEAD
+        loose = ranked(mine, seen, reads=reads) if mine.opened and turn.level.worlds >= BY_THUMB else []
+        found = next((offered[index] for index in loose if index in offered), None)
+        return (Judged(found or throw(rules, seen, mine, options), 0.0),)
     worth = Worth(mine)
-    rough = []
-    for option in offered:
-        index = option.cards[0].index
-        jokers = mine.jokers - (index == JOKER)
-        rough.append((worth.kept(mine.bits - bit(index), jokers), index, option))
-    rough.sort(key=lambda each: each[:2])
-    judged = []
-    for points, index, option in rough[:CLOSE]:
-        bits, jokers = mine.bits - bit(index), mine.jokers - (index == JOKER)
-        judged.append(Judged(option, worth.expected(bits, jokers, draws) if draws else points))
+
+    def kept(index: int) -> float:
+        return worth.kept(mine.bits - bit(index), mine.jokers - (index == JOKER))
+
+    judged = _best_first(*(Judged(offered[index], kept(index)) for index in sorted(offered)))
+    futures = turn.futures(now=False)
+    if futures is None or len(judged) == 1:
+        return judged
+    close = [option for option, _points in judged[:CLOSE] if isinstance(option, Discard)]
+    return _best_first(*(Judged(option, futures.after_throwing(option.cards[0].index)) for option in close))
+
+
+def _best_first(*judged: Judged) -> tuple[Judged, ...]:
+    """Return choices, the best first; of equal ones the first."""
     return tuple(sorted(judged, key=lambda each: each.points))
