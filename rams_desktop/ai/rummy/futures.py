@@ -9,13 +9,13 @@ from random import Random
 from typing import Final, NamedTuple
 
 from rams_desktop.ai.rummy.links import JOKER, bit, indices, times
-from rams_desktop.ai.rummy.race import race
+from rams_desktop.ai.rummy.race import fed, race
 from rams_desktop.ai.rummy.sight import Sight, costs
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
 
-TURNS: Final = 4
+TURNS: Final = 5
 """So many turns are looked ahead."""
 MOST_EQUAL: Final = 3
 """More equal cards than this are not in the packs."""
@@ -40,6 +40,7 @@ class Futures:
         random = Random(seed)
         self._draws = [random.sample(out, min(TURNS, len(out))) for _ in range(many)]
         self._race = race(seen, TURNS, self._score.unopened_points, now=now)
+        self._fed = race(fed(seen), TURNS, self._score.unopened_points, now=now)
         self._laid: dict[tuple[int, int, bool], _Laid | None] = {}
 
     def after_drawing(self) -> float:
@@ -59,7 +60,8 @@ class Futures:
 
     def _points(self, draws: list[int], thrown: int | None) -> float:
         """Return what one future brings."""
-        mine, ahead = self._mine, self._race
+        mine = self._mine
+        ahead = self._fed if thrown is not None and bit(thrown) & mine.fits else self._race
         bits, jokers, opened = mine.bits, mine.jokers - (thrown == JOKER), mine.opened
         if thrown == JOKER:
             thrown = None

@@ -6,6 +6,9 @@ All figures are by turns of that player: his next one comes first. They are thos
 
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
+from rams_desktop.rules.core.seats import left_of
 from rams_desktop.rules.rummy.observation import Observation
 
 OPENS_AND_GOES_OUT: Final = (0.006, 0.018, 0.04, 0.072, 0.097, 0.117, 0.155)
@@ -65,6 +68,14 @@ def race(seen: Observation, turns: int, unopened: float, *, now: bool) -> Race:
         wins.append(sum(lefts) / len(lefts))
         going -= over
     return Race(tuple(alive), tuple(ends), tuple(rest), tuple(wins))
+
+
+def fed(seen: Observation) -> Observation:
+    """Return what would be seen if the next player had laid off one card more, as he can with one thrown that fits."""
+    seat = left_of(seen.viewer, seen.seats)
+    if not seen.opened[seat]:
+        return seen
+    return replace(seen, sizes=tuple(size - (each == seat) for each, size in enumerate(seen.sizes)))
 
 
 def _goes_out(seen: Observation, seat: int, turn: int) -> float:

@@ -4,6 +4,7 @@ Weak levels go by rule of thumb, overlook discards that would serve them and for
 knowledge, options, level and seed give equal choices.
 """
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final, NamedTuple
 
@@ -23,7 +24,7 @@ CLOSE: Final = 8
 """So many discards, the best at first sight, are looked at closely."""
 AHEAD: Final = 200
 """Who looks at so many worlds looks turns ahead,"""
-PER_FUTURE: Final = 6
+PER_FUTURE: Final = 5
 """with one future for so many worlds."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
@@ -70,29 +71,22 @@ class _Turn(NamedTuple):
     level: Level
     seed: int
 
-    @property
-    def by_thumb(self) -> bool:
-        """Say whether he goes by rule of thumb. Who has opened does: looking ahead brought nothing there."""
-        return self.mine.opened or self.level.worlds < BY_THUMB
-
     def futures(self, *, now: bool) -> Futures | None:
-        """Return the futures that he looks at, if he does; `now`: he is about to draw."""
-        if self.by_thumb or self.level.worlds < AHEAD:
-            return None
-        many = self.level.worlds // PER_FUTURE
-        return Futures(self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now)
+        """Return the futures that the player looks at, if he does; `now`: he is about to draw."""
+        many = self.level.worlds // PER_FUTURE if self.level.worlds >= AHEAD else 0
+        return Futures(self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now) if many else None
 
 
 def _take_or_draw(turn: _Turn, take: Take, draw: Draw) -> tuple[Judged, ...]:
     """Judge the discard that lies open against the cards of the stock."""
     mine, top = turn.mine, turn.seen.pile[-1].index
-    if turn.by_thumb:
-        wanted = wants(mine, top) and Random(turn.seed).random() >= OVERLOOKS * turn.level.forgets
-        both = (Judged(take, 0.0), Judged(draw, 0.0))
-        return both if wanted else both[::-1]
     futures = turn.futures(now=True)
     if futures is not None:
         return _best_first(Judged(draw, futures.after_drawing()), Judged(take, futures.after_taking(top)))
+    if mine.opened or turn.level.worlds < BY_THUMB:
+        wanted = wants(mine, top) and Random(turn.seed).random() >= OVERLOOKS * turn.level.forgets
+        both = (Judged(take, 0.0), Judged(draw, 0.0))
+        return both if wanted else both[::-1]
     worth = Worth(mine)
     drawn = worth.expected(mine.bits, mine.jokers, next_cards(mine))
     taken = worth.drawn(mine.bits + bit(top), mine.jokers + (top == JOKER))
@@ -106,27 +100,31 @@ def next_cards(mine: Sight) -> Draws:
 
 
 def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
-    """Judge the discards: all at first sight, the best with what may come."""
+    """Judge the discards: all at first sight, the best of them by what may come."""
     rules, seen, mine = turn.rules, turn.seen, turn.mine
     offered = {option.cards[0].index: option for option in options if isinstance(option, Discard)}
     if not offered:
         return (Judged(first_allowed(rules, seen, [], options), 0.0),)
-    if turn.by_thumb:
-        reads = turn.level.worlds >= AHEAD
-        loose = ranked(mine, seen, reads=reads) if mine.opened and turn.level.worlds >= BY_THUMB else []
-        found = next((offered[index] for index in loose if index in offered), None)
-        return (Judged(found or throw(rules, seen, mine, options), 0.0),)
+    if turn.level.worlds < BY_THUMB:
+        return (Judged(throw(rules, seen, mine, options), 0.0),)
+    order = ranked(mine) if mine.opened else _at_first_sight(mine, offered)
+    order = [index for index in order if index in offered]
+    if not order:
+        return (Judged(throw(rules, seen, mine, options), 0.0),)
+    futures = turn.futures(now=False) if len(order) > 1 else None
+    if futures is None:
+        return (Judged(offered[order[0]], 0.0),)
+    return _best_first(*(Judged(offered[index], futures.after_throwing(index)) for index in order[:CLOSE]))
+
+
+def _at_first_sight(mine: Sight, offered: Iterable[int]) -> list[int]:
+    """Return the cards that may be thrown before the opening, the one first without which the hand promises most."""
     worth = Worth(mine)
 
-    def kept(index: int) -> float:
-        return worth.kept(mine.bits - bit(index), mine.jokers - (index == JOKER))
+    def kept(index: int) -> tuple[float, int]:
+        return worth.kept(mine.bits - bit(index), mine.jokers - (index == JOKER)), index
 
-    judged = _best_first(*(Judged(offered[index], kept(index)) for index in sorted(offered)))
-    futures = turn.futures(now=False)
-    if futures is None or len(judged) == 1:
-        return judged
-    close = [option for option, _points in judged[:CLOSE] if isinstance(option, Discard)]
-    return _best_first(*(Judged(option, futures.after_throwing(option.cards[0].index)) for option in close))
+    return sorted(offered, key=kept)
 
 
 def _best_first(*judged: Judged) -> tuple[Judged, ...]:

@@ -103,6 +103,8 @@ class Covers:
                 if block.jokers <= jokers:
                     by_low.setdefault(block.bits & -block.bits, []).append(block)
         self._most = most
+        self._reach: Final = {low: _together(some) for low, some in self._blocks[most].items()}
+        self._opened: Final[dict[tuple[int, int, int], list[Block]]] = {}
         self._known: dict[tuple[int, int, int], list[Way]] = {}
 
     def ways(self, bits: int, jokers: int, more: tuple[Block, ...] = ()) -> list[Way]:
@@ -110,8 +112,8 @@ class Covers:
 
         `more`: other blocks that may be used; those of jokers alone are added when all else is laid.
         """
-        if len(self._known) > MOST_KNOWN:
-            self._known.clear()
+        if len(self._known) > MOST_KNOWN or len(self._opened) > MOST_KNOWN:
+            self.forget()
         search = _Search(self._open(bits, jokers, more), self._known if not more else {}, more)
         found = search.solve(bits, jokers, 0)
         for ring in self.rings:
@@ -122,16 +124,31 @@ class Covers:
     def _open(self, bits: int, jokers: int, more: tuple[Block, ...]) -> dict[int, list[Block]]:
         """Return the blocks that some cards can make, by the lowest card."""
         there = (bits | bits >> 1) & ONES
-        by_low = self._blocks[min(jokers, self._most)]
-        found = {}
-        for low in (1 << place for place in range(0, there.bit_length(), 2) if there >> place & 1):
-            own = [block for block in by_low.get(low, ()) if not block.bits & ~there]
-            found[low] = own + [block for block in more if block.bits & -block.bits == low]
+        jokers = min(jokers, self._most)
+        found, left = {}, there
+        while left:
+            low = left & -left
+            left ^= low
+            near = there & self._reach.get(low, 0)
+            own = self._opened.get((low, near, jokers))
+            if own is None:
+                own = [block for block in self._blocks[jokers].get(low, ()) if not block.bits & ~there]
+                self._opened[low, near, jokers] = own
+            found[low] = own + [block for block in more if block.bits & -block.bits == low] if more else own
         return found
 
     def forget(self) -> None:
         """Forget what was solved."""
         self._known.clear()
+        self._opened.clear()
+
+
+def _together(blocks: list[Block]) -> int:
+    """Return the cards that are in any of some blocks."""
+    cards = 0
+    for block in blocks:
+        cards |= block.bits
+    return cards
 
 
 class _Search:

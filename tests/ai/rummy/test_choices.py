@@ -195,7 +195,7 @@ def test_a_pair_whose_other_cards_are_gone_is_worth_no_more_than_any_card(name: 
 def test_strong_players_let_a_dear_pair_go_when_another_holds_one_card() -> None:
     # Four kings are out that would make three of them; that is worth the wait while there is time.
     known = seen("KD KS 5C 2C", phase="lay", pile="4C", table="5H 6H 7H", opened=True)
-    late = replace(known, sizes=(4, 9, 1, 9))
+    late = replace(known, sizes=(4, 9, 1, 9), openings=(Opening(60, 9), Opening(60, 9), Opening(60, 9), None))
     for name in ("strong", "master"):
         assert does(name, known) == Discard(0, cards("5C"))
         assert does(name, late) in (Discard(0, cards("KD")), Discard(0, cards("KS")))

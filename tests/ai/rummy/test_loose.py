@@ -1,20 +1,18 @@
 """Which loose card of an open hand is thrown."""
 
-from msgspec.structs import replace
-
 from rams_desktop.ai.rummy.links import CARDS
 from rams_desktop.ai.rummy.loose import ranked
 from rams_desktop.ai.rummy.sight import sight
 from rams_desktop.rules.core.cards import Card, cards
-from rams_desktop.rules.rummy.observation import Observation, Opening
+from rams_desktop.rules.rummy.observation import Observation
 from tests.ai.rummy.test_choices import R51
 from tests.ai.rummy.test_choices import seen as position
 
 TABLE = "5H 6H 7H"
 
 
-def order(seen: Observation, *, reads: bool = True) -> tuple[Card, ...]:
-    return tuple(CARDS[index] for index in ranked(sight(R51, seen), seen, reads=reads))
+def order(seen: Observation) -> tuple[Card, ...]:
+    return tuple(CARDS[index] for index in ranked(sight(R51, seen)))
 
 
 def hand(text: str, *, pile: str = "4C", sizes: int = 9) -> Observation:
@@ -34,17 +32,3 @@ def test_a_card_beside_one_that_fits_the_table_is_kept_before_its_like() -> None
 
 def test_a_joker_is_not_among_them() -> None:
     assert Card.JOKER not in order(hand("XX 9C 2D"))
-
-
-def test_of_equals_goes_what_the_next_player_can_hardly_meld() -> None:
-    # Tens and queens around the jack of spades are gone, so that nobody melds it; the others count ten as well.
-    gone = "TS TS QS QS JC JC JD JD JH JH 9C"
-    known = replace(hand("JS KC 2D", pile=gone), openings=(Opening(60, 9), None, None, None))
-    assert order(known)[0] == Card("JS")
-
-
-def test_who_does_not_read_the_next_player_weighs_his_own_cards_alone() -> None:
-    known = hand("7C 7C 3D 2S")
-    other = replace(known, sizes=(4, 1, 9, 9), openings=(Opening(60, 9), Opening(60, 9), None, None))
-    apart = replace(other, sizes=(4, 9, 9, 1))
-    assert order(other, reads=False) == order(apart, reads=False)

@@ -1,0 +1,128 @@
+"""Cards dealt ahead: what a hand comes to with each throw, and how long there is."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from rams_desktop.ai.rummy.futures import TURNS, Futures
+from rams_desktop.ai.rummy.links import CARDS
+from rams_desktop.ai.rummy.race import Race, race
+from rams_desktop.ai.rummy.sight import sight
+from rams_desktop.rules.core.cards import Card, card, cards
+from rams_desktop.rules.core.pack import decks
+from rams_desktop.rules.rummy.observation import Observation, Opening
+from rams_desktop.rules.rummy.ruleset import Ruleset
+from tests.ai.rummy.driver import ruleset
+from tests.ai.rummy.test_choices import R40
+from tests.ai.rummy.test_choices import seen as position
+
+MANY = 10
+NEARLY = "KH KD KC 2C 3C 5D 9S JH 7S 7D 4H TC AS QH"
+"""Thirty points lie together: one card more that makes ten opens."""
+
+
+def futures(known: Observation, rules: Ruleset = R40, *, now: bool = False, seed: int = 1) -> Futures:
+    return Futures(rules, known, sight(rules, known), many=MANY, seed=seed, now=now)
+
+
+def thrown(known: Observation, rules: Ruleset = R40) -> Card:
+    ahead = futures(known, rules)
+    return min(dict.fromkeys(known.hand), key=lambda each: ahead.after_throwing(each.index))
+
+
+def ahead_of(known: Observation, *, now: bool = False) -> Race:
+    return race(known, TURNS, 100, now=now)
+
+
+def nearly(*, sizes: int = 13, opened: bool = False) -> Observation:
+    known = position(NEARLY, phase="lay", pile="4C", sizes=sizes)
+    return replace(known, openings=(None, Opening(60, 9), None, None)) if opened else known
+
+
+def test_what_opens_is_not_broken() -> None:
+    assert thrown(nearly()) not in cards("KH KD KC")
+    ahead = futures(nearly())
+    assert ahead.after_throwing(card("KH").index) > ahead.after_throwing(card("2C").index) + 10
+
+
+def test_a_card_thrown_counts_as_if_it_had_never_been_there() -> None:
+    # What is left without a card is read off what is left with it wherever that is the same.
+    random, pack = Random(3), list(decks(2, 4))
+    for _ in range(3):
+        known = replace(position(NEARLY, phase="lay", pile="4C", table="5H 6H 7H"), hand=tuple(random.sample(pack, 14)))
+        for each in {each for each in known.hand if each is not Card.JOKER}:
+            rest = list(known.hand)
+            rest.remove(each)
+            with_it, without = futures(known), futures(replace(known, hand=tuple(rest)))
+            with_it._draws = without._draws
+            assert with_it.after_throwing(each.index) == pytest.approx(without.after_drawing()), (known.hand, each)
+
+
+@pytest.mark.parametrize("counted", ["cards", "double", "cap"])
+def test_where_cards_count_against_who_never_opens_high_ones_go_sooner(counted: str) -> None:
+    # Another is nearly out and there is nothing to open with.
+    known = nearly(sizes=1, opened=True)
+    hopeless = replace(known, hand=cards("KH TD 2C 3D 5S 9S JH 7S 6D 4H TC AS QD 9C"))
+    assert thrown(hopeless, ruleset("rami-40", unopened=counted)).rank in "KQJTA"
+
+
+def test_what_never_opens_counts_as_the_rules_have_it() -> None:
+    known = replace(nearly(sizes=1, opened=True), hand=cards("2C 3D 5S 9S 2H 7S 6D 4H TC 3S 8D 9C 5C 8H"))
+    flat, double = (futures(known, ruleset("rami-40", unopened=counted)) for counted in ("flat", "double"))
+    once = futures(known, ruleset("rami-40", unopened="cards"))
+    low = card("2C").index
+    assert once.after_throwing(low) < flat.after_throwing(low)
+    assert once.after_throwing(low) < double.after_throwing(low)
+
+
+def test_a_card_that_opens_is_taken_before_an_unknown_one() -> None:
+    hand = nearly().hand[:-1]
+    opens, useless = (replace(nearly(), phase="draw", hand=hand, pile=(card("4C"), card(top))) for top in ("KS", "8H"))
+    for known, taken in ((opens, True), (useless, False)):
+        ahead = futures(known, now=True)
+        assert (ahead.after_taking(known.pile[-1].index) < ahead.after_drawing()) == taken
+
+
+def test_equal_seeds_give_equal_futures_and_others_do_not() -> None:
+    low = card("2C").index
+    once, again, other = (futures(nearly(), seed=seed).after_throwing(low) for seed in (1, 1, 2))
+    assert once == again != other
+
+
+def test_futures_hold_only_cards_that_the_player_has_not_seen() -> None:
+    known = nearly()
+    mine = sight(R40, known)
+    for draws in futures(known)._draws:
+        assert all(draws.count(index) <= mine.unseen[index] for index in draws), [CARDS[index] for index in draws]
+
+
+def test_the_deal_ends_some_time_and_sooner_when_another_is_nearly_out() -> None:
+    calm, pressed = ahead_of(nearly()), ahead_of(nearly(sizes=1, opened=True))
+    for each in (calm, pressed):
+        assert sum(each.ends) == pytest.approx(1)
+        assert all(later < earlier for earlier, later in pairwise(each.alive))
+    assert pressed.alive[1] < 0.7
+    assert calm.alive[1] > 0.95
+
+
+def test_nobody_ends_a_deal_before_the_player_has_drawn() -> None:
+    known = nearly(sizes=1, opened=True)
+    drawing, throwing = ahead_of(known, now=True), ahead_of(known)
+    assert drawing.ends[0] == 0 < throwing.ends[0]
+    assert drawing.ends[1] == pytest.approx(throwing.ends[0])
+
+
+def test_who_goes_out_early_leaves_the_others_with_more() -> None:
+    won = ahead_of(nearly()).wins
+    assert all(later < earlier for earlier, later in pairwise(won[1:]))
+    assert won[1] > ahead_of(nearly(sizes=1, opened=True)).wins[1]
+
+
+def test_what_fits_the_table_is_not_thrown_to_a_next_player_who_is_nearly_out() -> None:
+    # The fours and fives are alike but for the run of hearts that lies.
+    known = position("4H 4C 9S JD KC 2D TS QC 7D KS 6C 8D AD 3S", phase="lay", pile="4C", table="5H 6H 7H", sizes=2)
+    feeds, apart = futures(known), futures(replace(known, openings=(None, None, Opening(60, 9), None)))
+    heart = card("4H").index
+    assert feeds.after_throwing(heart) > apart.after_throwing(heart)
