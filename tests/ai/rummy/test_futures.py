@@ -120,9 +120,10 @@ def test_who_goes_out_early_leaves_the_others_with_more() -> None:
     assert won[1] > ahead_of(nearly(sizes=1, opened=True)).wins[1]
 
 
-def test_what_fits_the_table_is_not_thrown_to_a_next_player_who_is_nearly_out() -> None:
-    # The fours and fives are alike but for the run of hearts that lies.
+def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out() -> None:
     known = position("4H 4C 9S JD KC 2D TS QC 7D KS 6C 8D AD 3S", phase="lay", pile="4C", table="5H 6H 7H", sizes=2)
-    feeds, apart = futures(known), futures(replace(known, openings=(None, None, Opening(60, 9), None)))
-    heart = card("4H").index
-    assert feeds.after_throwing(heart) > apart.after_throwing(heart)
+    ahead, careless = futures(known), futures(known)
+    careless._fed = careless._race
+    heart, club = card("4H").index, card("4C").index
+    assert ahead.after_throwing(heart) > careless.after_throwing(heart)
+    assert ahead.after_throwing(club) == careless.after_throwing(club)
