@@ -121,7 +121,8 @@ def test_who_goes_out_early_leaves_the_others_with_more() -> None:
 
 
 def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out() -> None:
-    known = position("4H 4C 9S JD KC 2D TS QC 7D KS 6C 8D AD 3S", phase="lay", pile="4C", table="5H 6H 7H", sizes=2)
+    hand = "KH KD KC 4H 4C 5D 9S JH 7S 7D 9D TC AS QH"
+    known = position(hand, phase="lay", pile="2C", table="5H 6H 7H", sizes=2)
     ahead, careless = futures(known), futures(known)
     careless._fed = careless._race
     heart, club = card("4H").index, card("4C").index
