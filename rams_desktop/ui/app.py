@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 DONE: Final = 0
 UNUSABLE: Final = 2
+STARTERS: Final = ("GIO_LAUNCHED_DESKTOP_FILE", "XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID", "__CFBundleIdentifier")
+"""A desktop that starts a program sets one of these."""
 HELPERS: Final = 2  # processes that draw pictures: one is free for cards while the other draws a table
 
 
@@ -66,10 +68,10 @@ def run(options: WindowOptions) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    """Say why the game does not open, in the console, and in a box where nobody looks at a console but at a screen."""
+    """Say why the game does not open, in the console, and in a box if it was not a console that it was started from."""
     if sys.stderr is not None:
         print(sentence, file=sys.stderr)  # noqa: T201  it is for the one who called
-        if sys.stderr.isatty() or os.environ.get("SDL_VIDEODRIVER") == "dummy":
+        if sys.stderr.isatty() or not any(map(os.environ.get, STARTERS)):
             return UNUSABLE
     import pygame  # noqa: PLC0415  only here
 
