@@ -1,13 +1,12 @@
-"""What a rummy hand promises: the points that its holder is likely to write up, the fewer the better.
+"""What a rummy hand promises before it has opened: the points that its holder is likely to write up.
 
-Before the opening it is a sum of what the hand can lay, whether that would open, and what its other cards are
-good for; after it, of what is left and whether the next card lets him go out.
+It is a sum of what the hand can lay, whether that would open, and what its other cards are good for.
 """
 
 from typing import Final, NamedTuple
 
-from rams_desktop.ai.rummy.links import JOKER, bit, indices, outs, times
-from rams_desktop.ai.rummy.sight import Sight, costs, number
+from rams_desktop.ai.rummy.links import JOKER, bit, indices, outs
+from rams_desktop.ai.rummy.sight import Sight, costs
 from rams_desktop.rules.rummy.covers import ONES, Way
 
 
@@ -43,14 +42,6 @@ MOST_JOKERS: Final = 3
 MOST_OUTS: Final = 8
 BEST: Final = 3
 """So many loose cards count as the most useful, and as many as the next."""
-OUT: Final = -22.0
-"""What going out is worth: nothing is written up, and the others write up what they hold."""
-LEFT: Final = 0.8
-"""The share of what is left in an open hand that is still there in the end,"""
-EACH_LEFT: Final = 3.0
-"""and what each card more costs in time."""
-PART: Final = 0.2
-"""What each card still out that would make a meld with a loose card takes off."""
 
 Draws = tuple[tuple[int, float], ...]
 """Cards that may come next, by number, each with its weight; the weights add up to 1."""
@@ -63,22 +54,17 @@ class Worth:
         self._sight = sight
         self._weights = WITH_RUN if sight.pure else WITHOUT_RUN
         self._costs = costs(sight.values)
-        self._plans: dict[tuple[int, int], tuple[float, int, bool]] = {}
-        self._rests: dict[tuple[int, int], tuple[float, int, int]] = {}
+        self._plans: dict[tuple[int, int], tuple[float, int]] = {}
         self._linked: dict[tuple[int, int], int] = {}
 
     def kept(self, bits: int, jokers: int) -> float:
         """Return what a hand promises that waits for its next turn."""
-        if self._sight.opened:
-            return self._left(bits, jokers)
-        value, loose, _opens = self._plan(bits, jokers)
+        value, loose = self._plan(bits, jokers)
         return value + self._loose(loose, bits, drop=False)
 
     def drawn(self, bits: int, jokers: int) -> float:
         """Return what a hand promises that has a card to throw."""
-        if self._sight.opened:
-            return self._best_left(bits, jokers)
-        value, loose, _opens = self._plan(bits, jokers)
+        value, loose = self._plan(bits, jokers)
         if loose:
             return value + self._loose(loose, bits, drop=True)
         return min((self.kept(bits - bit(index), jokers) for index in indices(bits)), default=value)
@@ -93,8 +79,8 @@ class Worth:
                 total += share * self.drawn(bits + bit(index), jokers)
         return total
 
-    def _plan(self, bits: int, jokers: int) -> tuple[float, int, bool]:
-        """Return the best plan to lay a hand before the opening: its worth, what is loose, whether it opens."""
+    def _plan(self, bits: int, jokers: int) -> tuple[float, int]:
+        """Return the best plan to lay a hand before the opening: its worth, and what is loose."""
         known = self._plans.get((bits, jokers))
         if known is not None:
             return known
@@ -102,7 +88,7 @@ class Worth:
         self._plans[bits, jokers] = found
         return found
 
-    def _planned(self, bits: int, jokers: int, way: Way) -> tuple[float, int, bool]:
+    def _planned(self, bits: int, jokers: int, way: Way) -> tuple[float, int]:
         sight, weights = self._sight, self._weights
         reach = min(1.0, way.points / sight.needed) if sight.needed else 1.0
         loose, wild = bits, jokers
@@ -113,10 +99,9 @@ class Worth:
         value += weights.reach * reach
         if way.pure or not sight.pure:
             value += weights.pure + weights.pure_reach * reach
-        opens = way.points >= sight.needed and way.pure >= sight.pure and way.number > 0
-        if opens:
+        if way.points >= sight.needed and way.pure >= sight.pure and way.number > 0:
             value += weights.opens + weights.opens_laid * way.number
-        return value, loose, opens
+        return value, loose
 
     def _loose(self, loose: int, bits: int, *, drop: bool) -> float:
         """Return what loose cards count; with `drop`, without the least useful."""
@@ -141,35 +126,3 @@ class Worth:
             unseen = self._sight.unseen
             known = self._linked[index, found] = sum(unseen[out] for out in indices(found))
         return known
-
-    def _left(self, bits: int, jokers: int) -> float:
-        """Return what an open hand promises: what would be left after laying all that can be laid."""
-        cost, count, loose = self._rest(bits, jokers)
-        there = (loose | loose >> 1) & ONES
-        return LEFT * cost + EACH_LEFT * count - PART * sum(self._outs(index, there) for index in indices(loose))
-
-    def _best_left(self, bits: int, jokers: int) -> float:
-        """Return the same for a hand that has a card to throw."""
-        _cost, count, loose = self._rest(bits, jokers)
-        if count <= 1:
-            return OUT
-        return min((self._left(bits - bit(index), jokers) for index in indices(loose or bits)), default=0.0)
-
-    def _rest(self, bits: int, jokers: int) -> tuple[float, int, int]:
-        """Return what can't be laid of an open hand: its count, how many cards, and those that are no jokers."""
-        known = self._rests.get((bits, jokers))
-        if known is not None:
-            return known
-        sight = self._sight
-        way = max(sight.covers.ways(bits, jokers), key=lambda each: (each.number, each.value))
-        loose, wild = bits, jokers
-        for block in way.blocks():
-            loose -= block.bits
-            wild -= block.jokers
-        for index in indices(loose & sight.fits):
-            loose -= bit(index)
-        if wild and sight.takes_joker:
-            wild -= 1
-        cost = sum(self._costs[index] * times(loose, index) for index in indices(loose)) + wild * self._costs[JOKER]
-        found = self._rests[bits, jokers] = cost, number(loose) + wild, loose
-        return found
