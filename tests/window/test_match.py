@@ -142,6 +142,8 @@ class Person(ABC):
         if self.record() != found:  # a stray has done something: look again
             return
         scene = self.twin.table(self.game.size)
+        if any(isinstance(each, Pick) for each in asked):
+            self._put_down(scene)
         self._err(scene, seen, asked)
         choice = self.chance.choice(asked)
         if isinstance(choice, Play):
@@ -164,6 +166,23 @@ class Person(ABC):
         time.sleep(0.3)
         assert self.lines() == before
         self.strays += 1
+
+    def _put_down(self, scene: TableScene) -> None:
+        """Put the first card down if a key that came too late to end a motion has lifted it."""
+        card = scene.stage.hand()[0]
+        first = scene.layer.find(f"card {card.text}")
+        assert first is not None
+
+        def lifted() -> bool:
+            first.activate()
+            found = self.sees(scene, "pick")
+            first.activate()
+            return found
+
+        before = self.lines()
+        self.game.wait(lambda: self.lines() != before or self.sees(scene, "pick") or lifted(), SEEN_S)
+        if self.lines() == before and not self.sees(scene, "pick"):
+            self.take(scene, card)
 
     def _pick(self, scene: TableScene, choice: Pick) -> None:
         """Lift cards one by one, as the button beside them counts, then press it."""
