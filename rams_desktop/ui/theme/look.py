@@ -374,8 +374,8 @@ class Look:
 
         It takes longer, and brings more at once, if nothing that is shown moves: `still`.
         """
-        news = self._art.poll(still=still)
-        return news or self.fading
+        fades = [table.fades() for table in self._tables.values()]
+        return self._art.poll(still=still) or any(fades)
 
     @property
     def troubles(self) -> dict[str, str]:

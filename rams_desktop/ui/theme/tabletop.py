@@ -37,6 +37,14 @@ class Tabletop:
         """Whether it changes from frame to frame."""
         return self._fade_from_s is not None and not self._arrived
 
+    def fades(self) -> bool:
+        """Say whether it is to be drawn anew; a fade ends in its time, also while something else is shown."""
+        if not self.fading:
+            return False
+        if self._share() >= 1:
+            self.finish()
+        return True
+
     def surface(self) -> Surface:
         """Return the table as it is to be shown now."""
         drawn = self._art.table(self._table, self._size)
@@ -60,10 +68,14 @@ class Tabletop:
             return lamp.glow(self._table, *self._size)
         return pygame.transform.smoothscale(older, self._size)
 
-    def _mix(self, drawn: Surface, glow: Surface) -> Surface:
+    def _share(self) -> float:
+        """Return how far the drawn table has come up, which begins now if it has not begun."""
         now_s = time.monotonic()
         self._fade_from_s = self._fade_from_s or now_s
-        share = (now_s - self._fade_from_s) * 1000 / FADE_MS
+        return (now_s - self._fade_from_s) * 1000 / FADE_MS
+
+    def _mix(self, drawn: Surface, glow: Surface) -> Surface:
+        share = self._share()
         if share >= 1:
             self.finish()
             return drawn
