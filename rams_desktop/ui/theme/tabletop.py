@@ -25,6 +25,7 @@ class Tabletop:
         self._glow: Surface | None = None
         self._mixed: Surface | None = None
         self._fade_from_s: float | None = None
+        self._last = False  # a fade that is over has been told of once more
         self._arrived = False
 
     @property
@@ -39,11 +40,10 @@ class Tabletop:
 
     def fades(self) -> bool:
         """Say whether it is to be drawn anew; a fade ends in its time, also while something else is shown."""
-        if not self.fading:
-            return False
-        if self._share() >= 1:
+        if self.fading and self._last:
             self.finish()
-        return True
+        self._last = self.fading and self._share() >= 1
+        return self.fading
 
     def surface(self) -> Surface:
         """Return the table as it is to be shown now."""
