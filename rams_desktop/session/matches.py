@@ -23,7 +23,8 @@ from rams_desktop.storage import journal_file
 from rams_desktop.storage.errors import from_os
 from rams_desktop.storage.paths import Paths
 
-LATEST: Final = 20  # so many matches of a game are looked through for one that was not finished
+LEFT: Final = "-left"  # ends the name of a record that was put away before the match was over
+LATEST: Final = 20  # so many of those of a game are read, until one can be gone on with
 
 SeatPlayer = Callable[[AnyRuleset, str, Seat], Player]
 """Makes the player of a seat from the rules, the player's name and the seat."""
@@ -66,8 +67,7 @@ def running(paths: Paths) -> Running | None:
 
 def left(paths: Paths, ruleset: str) -> tuple[Path, Running] | None:
     """Return the latest match of a game that was left for another one, and where its record lies."""
-    name = re.sub(r"[^a-z0-9-]", "", ruleset)
-    for path in sorted(paths.history.glob(f"*-{name}*.rams"), reverse=True)[:LATEST]:
+    for path in sorted(paths.history.glob(f"*-{_in_a_name(ruleset)}{LEFT}*.rams"), reverse=True)[:LATEST]:
         found = _unfinished(_replayed(path))
         if found is not None and found.header.ruleset == ruleset and found.damaged is None:
             return path, found
@@ -81,6 +81,11 @@ def take_up(paths: Paths, record: Path) -> None:
         record.replace(paths.running)
     except OSError as error:
         raise from_os(error, record) from error
+
+
+def _in_a_name(ruleset: str) -> str:
+    """Return what of a ruleset's id may stand in the name of a file."""
+    return re.sub(r"[^a-z0-9-]", "", ruleset)
 
 
 def _unfinished(record: Replayed | None) -> Running | None:
@@ -137,7 +142,7 @@ def put_away(paths: Paths) -> Path | None:
     stem = "damaged"
     if record is not None:
         created = re.sub(r"[^0-9]", "", record.header.created or "")[:14]
-        stem = f"{created or 'undated'}-{re.sub(r'[^a-z0-9-]', '', record.header.ruleset)}"
+        stem = f"{created or 'undated'}-{_in_a_name(record.header.ruleset)}{'' if record.state.over else LEFT}"
     return journal_file.retire(paths.running, paths.history, stem)
 
 

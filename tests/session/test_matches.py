@@ -8,7 +8,7 @@ from rams_desktop.ai.players import LocalPlayer
 from rams_desktop.rules.game import Ruleset
 from rams_desktop.session import matches
 from rams_desktop.session.players import Player
-from rams_desktop.session.replay import RecordError, replay
+from rams_desktop.session.replay import FindRuleset, RecordError, Replayed, replay
 from rams_desktop.session.setup import Setup
 from rams_desktop.session.table import Table
 from rams_desktop.storage.errors import StorageError
@@ -155,13 +155,26 @@ def test_a_match_that_was_left_for_another_one_is_found_and_taken_up_again(paths
     assert other[1].seen.deal == 1
 
 
-def test_a_finished_match_is_not_one_to_go_on_with(paths: Paths) -> None:
+def test_a_finished_match_is_not_one_to_go_on_with_and_is_not_even_read(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = begun(paths)
     while not table.over():
         play_on(table, last_choice, 60)
     table.close()
     matches.put_away(paths)
-    assert matches.left(paths, "ramsas-lt") is None
+    begun(paths).close()
+    matches.put_away(paths)
+    read: list[bytes] = []
+
+    def noted(data: bytes, find: FindRuleset) -> Replayed:
+        read.append(data)
+        return replay(data, find)
+
+    monkeypatch.setattr(matches, "replay", noted)
+    found = matches.left(paths, "ramsas-lt")
+    assert found is not None
+    assert read == [found[0].read_bytes()]
 
 
 def test_without_a_record_there_is_nothing_to_go_on_with(paths: Paths) -> None:
