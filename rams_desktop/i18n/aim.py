@@ -24,26 +24,29 @@ def aim(match: AnyMatch) -> str:
             ).format(count=series)
         case Pot(deals=deals):
             return ngettext(
-                "Who has the most counters after {count} deal wins the match.",
-                "Who has the most counters after {count} deals wins the match.",
+                "Whoever has the most counters after {count} deal wins the match.",
+                "Whoever has the most counters after {count} deals wins the match.",
                 deals,
             ).format(count=deals)
         case Lowest(deals=0, limit=limit):
-            text = _("The first to reach {points} ends the match; the lowest total wins it, shared by a tie.")
+            text = _(
+                "The first to reach {points} ends the match; then the lowest total wins, and players who tie share the"
+                " win."
+            )
             return text.format(points=points(limit))
         case Lowest(deals=deals):
             return ngettext(
-                "After {count} deal the match is over; the lowest total wins, shared by a tie.",
-                "After {count} deals the match is over; the lowest total wins, shared by a tie.",
+                "After {count} deal the match is over; the lowest total wins, and players who tie share the win.",
+                "After {count} deals the match is over; the lowest total wins, and players who tie share the win.",
                 deals,
             ).format(count=deals)
         case FirstTo(points=0, first_to=deals):
             return ngettext(
-                "The first to win {count} deal wins the match; equal players share it.",
-                "The first to win {count} deals wins the match; equal players share it.",
+                "The first to win {count} deal wins the match; players who tie share it.",
+                "The first to win {count} deals wins the match; players who tie share it.",
                 deals,
             ).format(count=deals)
         case FirstTo(points=most):
-            return _("The first to have {points} wins the match; equal players share it.").format(points=points(most))
+            return _("The first to have {points} wins the match; players who tie share it.").format(points=points(most))
         case _:
             assert_never(match)

@@ -73,7 +73,7 @@ def _trick(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is 
             return _("A pair is two jacks of one colour: show {cards}.").format(cards=the_cards(cards))
         case Reason.MUST_LEAD_TRUMP_ACE:
             if not cards:
-                return _("Who holds the trump ace must lead it at the first lead of the deal.")
+                return _("Whoever holds the trump ace must lead it at the first lead of the deal.")
             text = _("You hold the trump ace, and this is your first lead: lead {cards}.")
             if cards[0].rank != "A":
                 text = _("The trump ace is turned up, and this is your first lead: lead {cards}.")

@@ -19,7 +19,7 @@ REFUSALS: Final = {
         "a run is at least three cards of one suit in a row."
     ),
     Reason.BELOW_THRESHOLD: mark("These melds are not worth enough points to open."),
-    Reason.NEEDS_PURE_RUN: mark("To open you need a run without a joker among your melds."),
+    Reason.NEEDS_PURE_RUN: mark("To open you need a pure run (a run without a joker) among your melds."),
     Reason.LEAVES_NO_DISCARD: mark("That would leave you without a card that you may discard."),
     Reason.JUST_TAKEN: mark("You may not discard the card that you have just taken from the discard pile."),
     Reason.JOKER_MUST_BE_PLAYED: mark("You must play the joker that you reclaimed in this turn."),

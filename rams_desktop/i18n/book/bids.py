@@ -100,9 +100,11 @@ def knocking(scope: Scope, phase: KnockIn) -> tuple[Paragraph, ...]:
     said.append(Paragraph(text, scope.cite("dealer-alone")))
     if phase.hand:
         text = ngettext(
-            "Who knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of {count}"
+            "Whoever knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of"
+            " {count}"
             " card.",
-            "Who knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of {count}"
+            "Whoever knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of"
+            " {count}"
             " cards.",
             phase.hand,
         )
@@ -138,7 +140,8 @@ def standing(scope: Scope, phase: TakePart) -> tuple[Paragraph, ...]:
         said.append(Paragraph(_("When an ace is turned up the dealer may not pass.")))
     if phase.general:
         text = _(
-            "Who plays may announce all the tricks. Nobody after that may pass. Who then takes them all gets rid of all"
+            "Whoever plays may announce all the tricks. Nobody after that may pass. Whoever then takes them all gets"
+            " rid of all"
             " points; who fails pays as for no trick."
         )
         said.append(Paragraph(text))

@@ -31,10 +31,10 @@ def declaring(scope: Scope, phase: Declare) -> tuple[Paragraph, ...]:
 
 def _drawing(phase: Declare) -> list[str]:
     if not phase.most:
-        return [_("Who plays does so with the cards that were dealt.")]
+        return [_("Whoever plays does so with the cards that were dealt.")]
     text = ngettext(
-        "Who plays may first lay {count} card away, face down, and draw another from the stock.",
-        "Who plays may first lay up to {count} cards away, face down, and draw as many from the stock.",
+        "Whoever plays may first lay {count} card away, face down, and draw another from the stock.",
+        "Whoever plays may first lay up to {count} cards away, face down, and draw as many from the stock.",
         phase.most,
     )
     said = [text.format(count=phase.most)]
@@ -63,7 +63,7 @@ def _dry(phase: Declare) -> str:
 def _binding(phase: Declare) -> list[str]:
     said = []
     if phase.ace_must_play:
-        said.append(_("Who has been dealt an ace may not pass."))
+        said.append(_("Whoever has been dealt an ace may not pass."))
     if phase.turned_ace_binds_dealer:
         said.append(_("When an ace is turned up the dealer may not pass."))
     elif phase.ace_must_play:
@@ -75,7 +75,7 @@ def swapping(scope: Scope, phase: SwapTurnUp) -> tuple[Paragraph, ...]:
     """Return the dealer's right to the turn-up (K5)."""
     text = _(
         "When all others have spoken, a dealer who plays may take the turn-up for one card of the hand, which is laid"
-        " away face down. Who has drawn five cards may do so too."
+        " away face down. Whoever has drawn five cards may do so too."
     )
     if scope.find(Declare) is None:
         text = _(

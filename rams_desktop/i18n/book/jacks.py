@@ -89,10 +89,11 @@ def _trickless(phase: Jacks) -> str:
     match phase.trickless:
         case "cancels_penalty":
             return _(
-                "Who has declared a pair and takes no trick gets nothing for it, but pays no penalty either: the one"
+                "Whoever has declared a pair and takes no trick gets nothing for it, but pays no penalty either: the"
+                " one"
                 " makes good the other."
             )
         case "lost":
             return _(
-                "Who has declared a pair and takes no trick gets nothing for it and pays the penalty all the same."
+                "Whoever has declared a pair and takes no trick gets nothing for it and pays the penalty all the same."
             )

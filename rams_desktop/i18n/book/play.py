@@ -35,7 +35,7 @@ LEADS: Final[dict[DutyName, str]] = {
         " before the deal."
     ),
     "lead-trump-of-two": mark("Who leads to the first trick and holds two trumps or more must lead one of them."),
-    "lead-trump-second": mark("Who has taken the first trick must lead trump to the second if possible."),
+    "lead-trump-second": mark("Whoever has taken the first trick must lead trump to the second if possible."),
     "pam-be-civil": mark(
         "Who leads the trump ace says “Pam, be civil”: whoever has a trump that is higher than the ace, and another"
         " trump besides, must play that other one."
@@ -174,7 +174,7 @@ def _on_others(scope: Scope, phase: Tricks) -> list[Paragraph]:
         return [Paragraph(text, scope.cite("ace-on"), (king, ace))]
     if "lead-trump-ace" not in phase.duties:
         return []
-    text = _("When trump is led by another, the ace is a card like any other. Who never leads has no duty.")
+    text = _("When trump is led by another, the ace is a card like any other. Whoever never leads has no duty.")
     return [Paragraph(text, scope.cite("ace-on"))]
 
 
@@ -182,7 +182,10 @@ def _when_due(phase: Tricks) -> str:
     match phase.ace_lead:
         case "own_first_lead":
             return _(
-                "Who holds the trump ace must lead it at their own first lead in the deal, in whichever trick that is."
+                "Whoever holds the trump ace must lead it at their own first lead in the deal, in whichever trick that"
+                " is."
             )
         case "first_trick_only":
-            return _("Who holds the trump ace and leads to the first trick must lead it. Later there is no such duty.")
+            return _(
+                "Whoever holds the trump ace and leads to the first trick must lead it. Later there is no such duty."
+            )

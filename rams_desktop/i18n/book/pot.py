@@ -41,7 +41,7 @@ def _paid_out(scope: Scope, phase: Share) -> str:
     match phase.by:
         case "most":
             text = _(
-                "Who has the most tricks takes the whole pot. If several have as many, it stays for the next deal."
+                "Whoever has the most tricks takes the whole pot. If several have as many, it stays for the next deal."
             )
             ante = scope.find(Ante)
             if ante is not None and ante.each:
@@ -52,11 +52,11 @@ def _paid_out(scope: Scope, phase: Share) -> str:
 
 
 def _looed(phase: Share) -> list[str]:
-    said = [_("Who plays and takes no trick puts as much into the next pot as there was in this one.")]
+    said = [_("Whoever plays and takes no trick puts as much into the next pot as there was in this one.")]
     if phase.looed == "fixed":
         text = ngettext(
-            "Who plays and takes no trick puts {count} counter into the next pot.",
-            "Who plays and takes no trick puts {count} counters into the next pot.",
+            "Whoever plays and takes no trick puts {count} counter into the next pot.",
+            "Whoever plays and takes no trick puts {count} counters into the next pot.",
             phase.fixed,
         )
         said = [text.format(count=phase.fixed)]

@@ -55,7 +55,7 @@ def _short(rules: Ruleset) -> tuple[Paragraph, ...]:
     text = ngettext("A match takes about {count} minute.", "A match takes about {count} minutes.", rules.minutes)
     said.append(text.format(count=rules.minutes))
     text = _("In turn you draw a card, lay melds on the table if you can, and discard a card.")
-    more = _("Who first has no cards left wins the deal; the others write up what is left in their hands.")
+    more = _("The first to have no cards left wins the deal; the others write up what is left in their hands.")
     found = [Paragraph(joined(said)), Paragraph(joined([text, more]), ("P4", "P13", "P15"))]
     if rules.special:
         found.append(Paragraph(ruleset_special(rules)))
@@ -105,9 +105,16 @@ def _draw(phase: DrawCard) -> tuple[Paragraph, ...]:
     said = [_("Your turn begins with the top card of the stock, or with that of the discard pile if you like.")]
     match phase.take:
         case "free":
-            said.append(_("A card taken may stay in the hand, but it may not be discarded in the same turn."))
+            said.append(
+                _(
+                    "A card taken from the discard pile may stay in your hand, but you may not discard it in the same"
+                    " turn."
+                )
+            )
         case "after_opening":
-            said.append(_("Only who has opened may take a discard; it may not be discarded in the same turn."))
+            said.append(
+                _("Only a player who has opened may take a discard, and may not discard it again in the same turn.")
+            )
         case "to_meld":
             said.append(_("A discard may be taken only to be laid on the table at once."))
         case _:
@@ -115,7 +122,7 @@ def _draw(phase: DrawCard) -> tuple[Paragraph, ...]:
     if phase.take_from > 1:
         said.append(_("Until round {round} no discard may be taken.").format(round=phase.take_from))
     if phase.last_card_draws:
-        said.append(_("Who has but one card must draw from the stock."))
+        said.append(_("A player with only one card left must draw from the stock."))
     return (Paragraph(joined(said), ("P4", "P5")),)
 
 
@@ -158,11 +165,11 @@ def _open(phase: Lay) -> tuple[Paragraph, ...]:
     text = _("The first melds that you lay down must be worth {points} together, all in one turn.")
     said = [text.format(points=points(phase.threshold))] if phase.threshold else []
     if phase.pure_run:
-        said.append(_("One of them must be a pure run, that is one without a joker."))
+        said.append(_("One of them must be a pure run (a run without a joker)."))
     if phase.progressive:
         said.append(_("They must be worth more than what anybody else opened with."))
     if phase.free_at_once:
-        said.append(_("Who lays down the whole hand but one discard need not reach anything."))
+        said.append(_("A player who lays down the whole hand, but for one discard, needs no points."))
     if phase.from_round > 1:
         said.append(_("Until round {round} nobody may open.").format(round=phase.from_round))
     said.append(_("Later melds may be worth anything."))
@@ -170,22 +177,22 @@ def _open(phase: Lay) -> tuple[Paragraph, ...]:
 
 
 def _lay(phase: Lay) -> tuple[Paragraph, ...]:
-    said = [_("Who has opened may lay off cards on all melds on the table, the own and those of the others.")]
+    said = [_("Once you have opened you may lay off cards on any meld on the table, your own or another player's.")]
     if not phase.lay_off_at_once:
-        said.append(_("But not in the turn of opening."))
+        said.append(_("But not in the turn in which you open."))
     if not phase.lay_off_joker:
         said.append(_("A joker may not be laid off."))
     found = [Paragraph(joined(said), ("P4",))]
     said = [
-        _("Who has opened may take a joker from a meld by giving the card that it stands for."),
-        _("In a set that is possible only beside three other cards."),
+        _("Once you have opened you may take a joker from a meld by putting the card that it stands for in its place."),
+        _("In a set that is possible only if the three other suits lie beside it."),
     ]
     if phase.replay == "required":
         said.append(_("The joker must be played again in the same turn; else it may not be taken."))
     else:
         said.append(_("The joker must be played again in the same turn if that is possible."))
     found.append(Paragraph(joined(said), ("P12",)))
-    said = [_("Who has no cards left goes out and wins the deal.")]
+    said = [_("A player with no cards left goes out and wins the deal.")]
     if phase.final_discard:
         said.append(_("The last card must be discarded."))
     else:
@@ -219,20 +226,21 @@ def _stop(phase: DrawCard) -> tuple[Paragraph, ...]:
 
 def _score(phase: Score) -> tuple[Paragraph, ...]:
     text = _(
-        "At the end everybody else writes up the cards left: their numbers, ten for a court card, {ace} for an ace,"
+        "At the end everybody else writes up the cards left in the hand: their numbers, ten for a court card, {ace}"
+        " for an ace,"
         " {joker} for a joker."
     )
     said = [text.format(ace=phase.ace, joker=phase.joker)]
     flat = points(phase.unopened_points)
     match phase.unopened:
         case "flat":
-            said.append(_("Who never opened writes {points} instead.").format(points=flat))
+            said.append(_("A player who never opened writes {points} instead.").format(points=flat))
         case "cards":
             pass
         case "double":
-            said.append(_("Who never opened writes twice as much."))
+            said.append(_("A player who never opened writes twice as much."))
         case "cap":
-            said.append(_("Who never opened writes at most {points}.").format(points=flat))
+            said.append(_("A player who never opened writes at most {points}.").format(points=flat))
         case _:
             assert_never(phase.unopened)
     found = [Paragraph(joined(said), ("P15",))]
@@ -249,11 +257,16 @@ def _score(phase: Score) -> tuple[Paragraph, ...]:
     found.append(Paragraph(joined(said), ("P13", "P15")))
     match phase.stopped:
         case "lowest_free":
-            text = _("In a deal that stops the lowest hand writes nothing, shared by a tie; the others write as usual.")
+            text = _(
+                "In a deal that stops the lowest hand writes nothing, all of them if several tie; the others write as"
+                " usual."
+            )
         case "all_count":
-            text = _("In a deal that stops all write what is in their hands.")
+            text = _("In a deal that stops all players write what is in their hands.")
         case "cards":
-            text = _("In a deal that stops the lowest hand writes nothing and the others their cards, opened or not.")
+            text = _(
+                "In a deal that stops the lowest hand writes nothing; the others write just their cards, opened or not."
+            )
         case _:
             assert_never(phase.stopped)
     return (*found, Paragraph(text, ("P14",)))

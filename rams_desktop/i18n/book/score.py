@@ -83,17 +83,17 @@ def _penalty(scope: Scope, phase: Score) -> str:
 def _without_trick(phase: Score) -> str:
     count = abs(phase.no_trick)
     if phase.no_trick == 0:
-        return _("Who plays and takes no trick neither gains nor loses.")
+        return _("Whoever plays and takes no trick neither gains nor loses.")
     if phase.no_trick > 0:
         text = ngettext(
-            "Who plays and takes no trick writes {count} point up.",
-            "Who plays and takes no trick writes {count} points up.",
+            "Whoever plays and takes no trick writes {count} point up.",
+            "Whoever plays and takes no trick writes {count} points up.",
             count,
         )
     else:
         text = ngettext(
-            "Who plays and takes no trick loses {count} point.",
-            "Who plays and takes no trick loses {count} points.",
+            "Whoever plays and takes no trick loses {count} point.",
+            "Whoever plays and takes no trick loses {count} points.",
             count,
         )
     return text.format(count=count)
@@ -107,7 +107,7 @@ def _cap(scope: Scope, phase: Score) -> Paragraph:
 
 def _out_of_the_deal(scope: Scope) -> list[Paragraph]:
     if scope.find(AskAndFold) is not None:
-        return [Paragraph(_("Who has folded neither gains nor loses."), scope.cite("stays-out"))]
+        return [Paragraph(_("Whoever has folded neither gains nor loses."), scope.cite("stays-out"))]
     if any(scope.find(kind) is not None for kind in (Declare, KnockIn, TakePart)):
-        return [Paragraph(_("Who has passed neither gains nor loses."), scope.cite("stays-out"))]
+        return [Paragraph(_("Whoever has passed neither gains nor loses."), scope.cite("stays-out"))]
     return []

@@ -48,7 +48,7 @@ def _short(rules: Ruleset) -> tuple[Paragraph, ...]:
     said.append(text.format(count=rules.minutes))
     found = [Paragraph(joined(said))]
     text = _("One card after the other is laid on a pile, of the same rank or suit as the last one.")
-    found.append(Paragraph(joined([text, _("Who first has no cards left wins the deal.")]), ("S3", "S5")))
+    found.append(Paragraph(joined([text, _("The first to have no cards left wins the deal.")]), ("S3", "S5")))
     if rules.special:
         found.append(Paragraph(ruleset_special(rules)))
     return tuple(found)
@@ -121,17 +121,17 @@ def _drawing(phase: Shed) -> list[str]:
     match phase.draw:
         case "until_fits":
             return [
-                _("Who has no card that fits draws from the stock, one after the other, until one fits."),
+                _("A player with no card that fits draws from the stock, one card after the other, until one fits."),
                 _("That one is played at once."),
             ]
         case "one":
             return [
-                _("Who has no card that fits draws one from the stock."),
+                _("A player with no card that fits draws one from the stock."),
                 _("If it fits it is played at once; else one passes."),
             ]
         case "ends_turn":
             return [
-                _("Who has no card that fits draws one from the stock."),
+                _("A player with no card that fits draws one from the stock."),
                 _("That ends the turn, even if the card fits."),
             ]
         case _:
@@ -140,8 +140,8 @@ def _drawing(phase: Shed) -> list[str]:
 
 def _binding(phase: Shed) -> list[str]:
     if phase.draw_only_if_stuck:
-        return [_("Who has a card that fits must play one and may not draw.")]
-    return [_("Who has a card that fits may also draw, once in a turn.")]
+        return [_("A player with a card that fits must play one and may not draw.")]
+    return [_("A player with a card that fits may also draw, once in a turn.")]
 
 
 def _actions(phase: Shed) -> tuple[Paragraph, ...]:
@@ -166,7 +166,7 @@ def _actions(phase: Shed) -> tuple[Paragraph, ...]:
         said.append(Paragraph(text))
     if phase.jack:
         text = _(
-            "Who plays a jack says which suit it asks for: the next card must be of that suit, or another jack. The"
+            "Whoever plays a jack says which suit it asks for: the next card must be of that suit, or another jack. The"
             " jack itself must fit like any card. With the last card nothing is asked for."
         )
         said.append(Paragraph(text))
@@ -176,16 +176,17 @@ def _actions(phase: Shed) -> tuple[Paragraph, ...]:
 
 
 def _end(rules: Ruleset, phase: Shed) -> tuple[Paragraph, ...]:
-    said = [Paragraph(_("Who first has no cards left wins the deal. There are no tricks."), ("S5",))]
+    said = [Paragraph(_("The first to have no cards left wins the deal. There are no tricks."), ("S5",))]
     text = _(
-        "If all pass one after the other nobody can go on: then the fewest cards win, and equal players share it. The"
+        "If all pass one after the other nobody can go on: then the fewest cards win, and players with equally few"
+        " share it. The"
         " same holds when a deal has lasted {count} turns."
     )
     said.append(Paragraph(text.format(count=phase.most_turns), ("S5",)))
     if rules.match.points:
         text = _("The winner of a deal gets a point for each card that another player has more.")
     else:
-        text = _("To win a deal counts as 1; who shares it gets that too.")
+        text = _("Winning a deal counts as 1, and so does sharing it.")
     said.append(Paragraph(text, ("S5",)))
     return tuple(said)
 

@@ -112,7 +112,7 @@ def aces(scope: Scope, phase: Aces) -> tuple[Paragraph, ...]:
     ]
     text = _("Each ace counts points of its own: {aces}.").format(aces=both(row))
     said = [Paragraph(joined([text, _which(phase)]), scope.cite("aces"), shown)]
-    text = _("Who takes a trick or more writes the points of those aces off, besides the tricks.")
+    text = _("Whoever takes a trick or more writes the points of those aces off, besides the tricks.")
     said.append(Paragraph(text, scope.cite("aces")))
     said.append(Paragraph(_trickless(scope, phase), scope.cite("no-trick")))
     if len(shown) > 1:
@@ -136,9 +136,11 @@ def _penalty(scope: Scope) -> int:
 
 
 def _trickless(scope: Scope, phase: Aces) -> str:
-    text = _("Who plays and takes no trick writes them up, on top of the {points} for that.")
+    text = _("Whoever plays and takes no trick writes them up, on top of the {points} for that.")
     if phase.trickless == "aces_only":
-        text = _("Who plays and takes no trick writes them up; the {points} for that are only for hands without aces.")
+        text = _(
+            "Whoever plays and takes no trick writes them up; the {points} for that are only for hands without aces."
+        )
     return text.format(points=points(_penalty(scope)))
 
 

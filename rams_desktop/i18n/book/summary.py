@@ -74,8 +74,8 @@ def _goal(scope: Scope) -> str:
             return joined([text.format(count=start), many.format(count=series)])
         case Pot(deals=deals):
             text = ngettext(
-                "Counters go into a pot, and tricks win them. Who has the most after {count} deal wins the match.",
-                "Counters go into a pot, and tricks win them. Who has the most after {count} deals wins the match.",
+                "Counters go into a pot, and tricks win them. Whoever has the most after {count} deal wins the match.",
+                "Counters go into a pot, and tricks win them. Whoever has the most after {count} deals wins the match.",
                 deals,
             )
             return text.format(count=deals)
@@ -118,10 +118,11 @@ def _risk(scope: Scope) -> str:
         may_pass = any(scope.find(kind) is not None for kind in (Declare, KnockIn, TakePart))
         if may_pass:
             return _(
-                "Who plays a deal and takes no trick has to write points up again; so with a poor hand it can be wise"
+                "Whoever plays a deal and takes no trick has to write points up again; so with a poor hand it can be"
+                " wise"
                 " to pass."
             )
-        return _("Who plays a deal and takes no trick has to write points up again.")
+        return _("Whoever plays a deal and takes no trick has to write points up again.")
     if scope.find(AskAndFold) is not None:
-        return _("Who plays a deal and takes no trick loses points; so with a poor hand it can be wise to fold.")
-    return _("Who plays a deal and takes no trick loses points.")
+        return _("Whoever plays a deal and takes no trick loses points; so with a poor hand it can be wise to fold.")
+    return _("Whoever plays a deal and takes no trick loses points.")

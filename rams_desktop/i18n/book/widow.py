@@ -100,7 +100,8 @@ def _who_may_fold(fold: AskAndFold) -> str:
     match fold.who:
         case "not_yet_offered":
             return _(
-                "Only those may fold who had no chance to buy, since somebody bought before their turn came. Who has"
+                "Only those may fold who had no chance to buy, since somebody bought before their turn came. Whoever"
+                " has"
                 " declined to buy must play."
             )
         case "all_others":

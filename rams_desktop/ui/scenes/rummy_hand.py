@@ -136,7 +136,7 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         if not self._options or self._seen.phase != "lay":
             return status(self._seen, self._options, self.table.names)
         if leads_nowhere(self._seen, self.rules.lay, self._faces(self._chosen), self.table.check):
-            return _("To lay down takes three cards or more of one rank, or in a row in one suit.")
+            return _("A meld needs three or more cards of one rank, or three or more in a row in one suit.")
         lacks = lacking(self._seen, self.rules.lay, staged_melds(self.stage.order, self._staged()))
         if self._staged() and lacks:
             return _("{what} Go on, or choose a card to discard.").format(what=lacks)

@@ -155,7 +155,7 @@ def lacking(seen: Observation, lay: Lay, melds: Sequence[Meld]) -> str:
     short = ngettext("{count} point is still missing.", "{count} points are still missing.", lacks.short)
     parts = [short.format(count=lacks.short)] if lacks.short else []
     if lacks.pure_run:
-        parts.append(_("A run without a joker is still missing."))
+        parts.append(_("A pure run (a run without a joker) is still missing."))
     return " ".join(parts)
 
 

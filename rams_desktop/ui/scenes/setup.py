@@ -149,7 +149,7 @@ class SetupScene(Page):
             chosen = with_options(self.rules, self.rules.options, self.options.kept(self.rules))
             return Push(RulesScene(self.desk, chosen))
 
-        about = _("At the table they open with R, at what matters then.")
+        about = _("At the table, press R to open them at the part that matters just then.")
         return Row(_("Do you know this game?"), [Button(_("Read the rules"), read, key="rules")], about)
 
     def _left_row(self) -> list[Part]:
