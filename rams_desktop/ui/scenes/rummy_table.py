@@ -91,11 +91,12 @@ class RummyScene(RummyHandScene):
             return None
         seat = self.table.you
         group = self._laid().melds[number].poses
-        on_joker = pos is None or any(
-            face is JOKER and _on(pose, pos) for face, pose in zip(meld.cards, group, strict=True)
-        )
-        if on_joker and len(cards) == 1 and cards[0] in meld.stands:
-            return self._act(Reclaim(seat, cards, meld=number), pieces)
+        if len(cards) == 1 and cards[0] in meld.stands:
+            on_joker = pos is None or any(
+                face is JOKER and _on(pose, pos) for face, pose in zip(meld.cards, group, strict=True)
+            )
+            if on_joker or self.table.check(LayOff(seat, cards, meld=number)) is not None:
+                return self._act(Reclaim(seat, cards, meld=number), pieces)
         ends = self._fitting_ends(cards, number)
         if len(ends) > 1 and pos is None:
             self._ends = (cards, number)
@@ -257,7 +258,7 @@ class RummyScene(RummyHandScene):
         fits = {way.meld for way in lay_offs(self._seen, chosen, refusal)} if chosen and self._options else set()
         found: list[Widget] = []
         for number, (group, laid_by) in enumerate(zip(lies.melds, self._seen.melds, strict=False)):
-            reclaims = len(chosen) == 1 and chosen[0] in laid_by.meld.stands and bool(self._options)
+            reclaims = Reclaim(self.table.you, chosen, meld=number) in self._options
 
             def act(pos: tuple[int, int] | None, number: int = number) -> Change:
                 return self._onto(number, list(self._chosen), pos)

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom
-from rams_desktop.rules.rummy.events import CardDiscarded
+from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom, Reclaim
+from rams_desktop.rules.rummy.events import CardDiscarded, JokerReclaimed
 from rams_desktop.rules.rummy.melds import Meld
 from rams_desktop.ui.scenes.keys import KeysScene
 from rams_desktop.ui.scenes.rummy_things import BracketWidget, MeldWidget
@@ -296,3 +296,27 @@ def test_the_draw_is_asked_for_though_melds_too_small_to_open_are_put_together(t
     sitting.until(lambda: sitting.asked and scene._seen.phase == "draw")
     assert "draw" in scene.remark.told
     assert "missing" not in scene.remark.told
+
+
+@pytest.mark.parametrize("by", ["mouse", "drag", "keyboard"])
+def test_a_card_brought_to_any_card_of_a_meld_that_is_lit_is_given_for_its_joker(tmp_path: Path, by: str) -> None:
+    sitting = on(
+        quick(tmp_path, seed=5, options={"threshold": 0}),
+        lambda s: any(isinstance(each, Reclaim) for each in s.scene._options),
+    )
+    action = next(each for each in sitting.scene._options if isinstance(each, Reclaim))
+    first = sitting.scene._laid().melds[action.meld].poses[0]
+    assert sitting.scene._seen.melds[action.meld].meld.cards[0] is not Card.JOKER
+    spot = round(first.x - 0.3 * first.width), round(first.y)
+    if by == "drag":
+        sitting.drag(sitting.point(sitting.piece(action.cards[0])), spot)
+    else:
+        sitting.lift(action.cards, by)  # type: ignore[arg-type]
+        assert sitting.top.layer.find(f"meld {action.meld}").lit
+        if by == "mouse":
+            sitting.click(spot)
+        else:
+            sitting.tab_to(f"meld {action.meld}")
+            sitting.press("\r")
+    assert sitting.scene.remark.refusal == ""
+    assert isinstance(sitting.table.log()[-1], JokerReclaimed)
