@@ -310,9 +310,13 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
         self._mark()
         if answer.used:
             return answer.change
-        if keys.command(event) in {"back", "menu"}:
-            return self._menu()
-        return None
+        command = keys.command(event)
+        if command == "back" and self._lifted():
+            self._lower()
+            self._chose()
+            self._mark()
+            return None
+        return self._menu() if command in {"back", "menu"} else None
 
     def _key(self, event: Event) -> tuple[bool, Change]:
         mods = getattr(event, "mod", 0)

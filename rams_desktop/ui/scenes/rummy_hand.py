@@ -241,6 +241,10 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         self._chose()
         return None
 
+    def _lower(self) -> None:
+        self._chosen.clear()
+        self._ends = None
+
     def _lift_all(self, pieces: Sequence[Piece]) -> Change:
         """Lift these cards and no others, or put them back if they are lifted."""
         same = set(pieces) == set(self._chosen)

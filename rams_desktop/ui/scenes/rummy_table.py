@@ -52,9 +52,10 @@ class RummyScene(RummyHandScene):
         if illegal is not None:
             self._refuse(illegal, next(iter(pieces), None))
             return None
-        order = self.stage.order
-        if isinstance(action, LayDown):
-            self.stage.order = without_staged(order)
+        if isinstance(action, (LayDown, Discard)):
+            self.stage.order = without_staged(self.stage.order)
+        if isinstance(action, Discard):
+            self._chosen.clear()  # your turn ends, and nothing of it stays up
         self.stage.here = replace(self.stage.here, order=self.stage.order, first=tuple(pieces))
         change = self._submit(action)
         self.stage.touch.marked = self.stage.touch.marked - set(pieces)
@@ -78,11 +79,10 @@ class RummyScene(RummyHandScene):
         if not groups:
             return None
         action = LayDown(seat, melds=groups)
-        if meld is None or self._seen.opened[seat]:
-            return self._act(action, pieces)
-        if self.table.check(action) is None:
-            return self._act(action, pieces)
-        return self._stage(cards)
+        waits = meld is not None and self._options and not self._seen.opened[seat]
+        if waits and self.table.check(action) is not None:
+            return self._stage(cards)
+        return self._act(action, pieces)
 
     def _onto(self, number: int, pieces: Sequence[Piece], pos: tuple[int, int] | None) -> Change:
         """Bring cards to a meld on the table: for its joker, to one of its ends, or where they fit."""

@@ -67,6 +67,10 @@ class TableFamily(Generic[S, E, F]):
         """Put back what you have chosen."""
         raise NotImplementedError
 
+    def _lower(self) -> None:
+        """Put back what you have chosen since you want so."""
+        self._forget()
+
     def _things(self) -> list[Widget]:
         """Return what can be pointed at on the table: your cards first."""
         raise NotImplementedError

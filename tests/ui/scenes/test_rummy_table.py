@@ -10,6 +10,7 @@ from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom, Re
 from rams_desktop.rules.rummy.events import CardDiscarded, JokerReclaimed
 from rams_desktop.rules.rummy.melds import Meld
 from rams_desktop.ui.scenes.keys import KeysScene
+from rams_desktop.ui.scenes.menu import MenuScene
 from rams_desktop.ui.scenes.rummy_things import BracketWidget, MeldWidget
 from rams_desktop.ui.scenes.table_recent import RecentScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
@@ -320,3 +321,56 @@ def test_a_card_brought_to_any_card_of_a_meld_that_is_lit_is_given_for_its_joker
             sitting.press("\r")
     assert sitting.scene.remark.refusal == ""
     assert isinstance(sitting.table.log()[-1], JokerReclaimed)
+
+
+def test_escape_puts_lifted_cards_back_before_it_leads_to_the_menu(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), laying)
+    for piece in sitting.scene.stage.here.row[:2]:
+        sitting.click(sitting.point(piece))
+    sitting.press("\x1b")
+    assert sitting.top is sitting.scene
+    assert sitting.scene._chosen == []
+    assert sitting.scene.stage.touch.chosen == ()
+    assert sitting.top.layer.find("discard") is None
+    sitting.press("\x1b")
+    assert isinstance(sitting.top, MenuScene)
+
+
+def test_a_card_that_is_not_lifted_is_discarded_by_dragging_it_and_your_turn_ends_with_no_card_lifted(
+    tmp_path: Path,
+) -> None:
+    sitting = on(quick(tmp_path), lambda s: laying(s) and len(s.scene.stage.here.row) > 3)
+    row = sitting.scene.stage.here.row
+    card = sitting.scene.stage.here.faces[row[-1]]
+    for piece in row[:2]:
+        sitting.click(sitting.point(piece))
+    sitting.drag(sitting.point(row[-1]), sitting.scene.layer.find("pile").rect.center)
+    thrown = [event for event in sitting.table.log() if isinstance(event, CardDiscarded)]
+    assert thrown[-1] == CardDiscarded(0, card)
+    assert sitting.scene._chosen == []
+
+
+def test_melds_put_together_are_back_in_the_hand_when_your_turn_ends(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    scene, meld = sitting.scene, found(sitting)[0]
+    sitting.bring_meld(meld, "drag")
+    sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
+    sitting.click(sitting.point(scene.stage.here.row[0]))
+    sitting.press("x")
+    sitting.until(lambda: scene.stage.idle)
+    assert scene.stage.here.staged == ()
+    assert set(meld.cards) <= set(scene._faces(scene.stage.here.row))
+    assert scene.corrections == []
+
+
+def test_no_meld_is_put_together_while_others_play(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    scene, meld = sitting.scene, found(sitting)[0]
+    scene._options = ()
+    sitting.lift(meld.cards, "mouse")
+    before = len(sitting.table.log())
+    lane = scene.stage.plan.band
+    sitting.drag(sitting.point(scene._chosen[-1]), (round(lane.cx), round(lane.cy)))
+    assert scene.remark.refusal
+    assert scene.stage.order.staged == ()
+    assert len(sitting.table.log()) == before
