@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 
 from rams_desktop.ai.rummy.links import JOKER, bit, indices, times
 from rams_desktop.ai.rummy.race import fed, race
-from rams_desktop.ai.rummy.sight import Sight, costs
+from rams_desktop.ai.rummy.sight import Sight, costs, score_phase
 from rams_desktop.rules.rummy.observation import Observation
-from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
 
 TURNS: Final = 5
@@ -35,7 +34,7 @@ class Futures:
         """Deal `many` futures; `now`: the seat is about to draw, else about to throw."""
         self._mine = mine
         self._costs = costs(mine.values)
-        self._score = next(phase for phase in rules.phases if isinstance(phase, Score))
+        self._score = score_phase(rules)
         out = [index for index, count in enumerate(mine.unseen) for _ in range(count)]
         random = Random(seed)
         self._draws = [random.sample(out, min(TURNS, len(out))) for _ in range(many)]

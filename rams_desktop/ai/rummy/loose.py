@@ -48,10 +48,10 @@ def _kept(mine: Sight, index: int, there: int) -> float:
     point = FITTED.point + FITTED.point_late * late + FITTED.point_last * (mine.close == 1)
     useful = sum(mine.unseen[out] for out in indices(outs(index, there)))
     value = point * mine.cost(index) + (FITTED.useful_late if late else FITTED.useful) * useful
-    return value + FITTED.bridge * sum(mine.unseen[step] for step in _beside(index) if bit(step) & mine.fits)
+    return value + FITTED.bridge * sum(mine.unseen[step] for step in beside(index) if bit(step) & mine.fits)
 
 
-def _beside(index: int) -> list[int]:
+def beside(index: int) -> list[int]:
     """Return the cards next to one in its suit, from the two to the ace."""
     place = index % len(RANKS)
     return [index + step for step in (-1, 1) if 0 <= place + step < len(RANKS)]

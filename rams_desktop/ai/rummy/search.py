@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 
 from rams_desktop.ai.levels import Level, Temper
 from rams_desktop.ai.rummy.futures import Futures
+from rams_desktop.ai.rummy.gift import Gift
 from rams_desktop.ai.rummy.laying import next_laying
 from rams_desktop.ai.rummy.links import JOKER, bit
 from rams_desktop.ai.rummy.loose import ranked
 from rams_desktop.ai.rummy.rules_player import first_allowed, throw, wants
-from rams_desktop.ai.rummy.sight import Sight, sight
+from rams_desktop.ai.rummy.sight import Sight, score_phase, sight
 from rams_desktop.ai.rummy.worth import Draws, Worth
 from rams_desktop.rules.rummy.actions import Choice, Discard, Draw, PlayerAction, Take
 from rams_desktop.rules.rummy.observation import Observation
@@ -24,8 +25,10 @@ CLOSE: Final = 8
 """So many discards, the best at first sight, are looked at closely."""
 AHEAD: Final = 200
 """Who looks at so many worlds looks turns ahead,"""
-PER_FUTURE: Final = 5
-"""with one future for so many worlds."""
+PER_FUTURE: Final = 3
+"""with one future for so many worlds,"""
+PER_PURE_FUTURE: Final = 5
+"""and for so many where a pure run is needed, for it takes longer to find how such a hand is laid."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
 BY_THUMB: Final = 100
@@ -73,7 +76,8 @@ class _Turn(NamedTuple):
 
     def futures(self, *, now: bool) -> Futures | None:
         """Return the futures that the player looks at, if he does; `now`: he is about to draw."""
-        many = self.level.worlds // PER_FUTURE if self.level.worlds >= AHEAD else 0
+        worlds = self.level.worlds if self.level.worlds >= AHEAD else 0
+        many = worlds // (PER_PURE_FUTURE if self.mine.pure else PER_FUTURE)
         return Futures(self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now) if many else None
 
 
@@ -107,6 +111,7 @@ def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
         return (Judged(first_allowed(rules, seen, [], options), 0.0),)
     if turn.level.worlds < BY_THUMB:
         return (Judged(throw(rules, seen, mine, options), 0.0),)
+    gift = Gift(seen, mine, score_phase(rules))
     order = ranked(mine) if mine.opened else _at_first_sight(mine, offered)
     order = [index for index in order if index in offered]
     if not order:
@@ -114,7 +119,9 @@ def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
     futures = turn.futures(now=False) if len(order) > 1 else None
     if futures is None:
         return (Judged(offered[order[0]], 0.0),)
-    return _best_first(*(Judged(offered[index], futures.after_throwing(index)) for index in order[:CLOSE]))
+    return _best_first(
+        *(Judged(offered[index], futures.after_throwing(index) + gift.of(index)) for index in order[:CLOSE])
+    )
 
 
 def _at_first_sight(mine: Sight, offered: Iterable[int]) -> list[int]:

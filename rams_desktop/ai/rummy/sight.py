@@ -66,9 +66,14 @@ def lay_phase(rules: Ruleset) -> Lay:
     return next(phase for phase in rules.phases if isinstance(phase, Lay))
 
 
+def score_phase(rules: Ruleset) -> Score:
+    """Return the phase that says what is written up."""
+    return next(phase for phase in rules.phases if isinstance(phase, Score))
+
+
 def values_of(rules: Ruleset) -> Values:
     """Return what cards left in hand count."""
-    score = next(phase for phase in rules.phases if isinstance(phase, Score))
+    score = score_phase(rules)
     return Values(score.joker, score.ace)
 
 
