@@ -224,9 +224,10 @@ class RulesScene(Page):
         return change
 
     def update(self, dt_ms: float) -> Change:
-        """Let it glide."""
+        """Let it glide, and mark where it has come to."""
+        glided = self._page.gliding
         super().update(dt_ms)
-        if self._page.gliding:
+        if glided:
             self._mark_here()
         return None
 
@@ -281,7 +282,9 @@ class RulesScene(Page):
         if found:
             line = self._page.offset + self.look.px(40)
             below = [top for top in found if top > line] if not again else found
-            self._page.scroll_to((below or found)[0] - self.look.px(36))
+            to = (below or found)[0]
+            self._mark([name for name, top in self._tops.items() if top <= to][-1])
+            self._page.scroll_to(to - self.look.px(36))
         return None
 
 

@@ -100,6 +100,18 @@ def test_the_rulebook_has_the_clauses_that_the_pad_names_and_finds_them(tmp_path
     assert found == {each.text for part in page.sections for each in part.paragraphs if "R29" in each.clauses}
 
 
+def test_what_the_search_goes_to_is_marked_in_the_contents(tmp_path: Path) -> None:
+    page = laid_out("rules, tricks", tmp_path, (1280, 720), 1.0)
+    assert isinstance(page, RulesScene)
+    page._here = page.sections[-1].id
+    page._seek("widow")
+    for _ in range(200):
+        page.update(16)
+    assert not page._page.gliding
+    hit = next(part.id for part in page.sections if any("widow" in each.text.casefold() for each in part.paragraphs))
+    assert [entry.key for entry in page._entries if entry.here] == [f"to-{hit}"]
+
+
 def test_the_title_says_once_what_was_wrong_with_the_files(tmp_path: Path) -> None:
     at = desk_in(tmp_path)
     at.notices = (Notice("broken", "s.json"), Notice("fell-back", "s.json.1"), Notice("bad-value", "volume"))
