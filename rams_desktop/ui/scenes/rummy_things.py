@@ -21,6 +21,8 @@ class MeldWidget(Widget):
     `margin_px`: how far its rectangle reaches beyond the cards.
     """
 
+    stays_seen = True
+
     def __init__(
         self,
         key: str,

@@ -118,6 +118,8 @@ class PileWidget(DragWidget):
     - `drop`: what comes of letting it go at a point.
     """
 
+    stays_seen = True
+
     def __init__(
         self,
         key: str,

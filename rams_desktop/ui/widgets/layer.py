@@ -293,7 +293,8 @@ class Layer:
             self.focus.draw_focus(target, look)
         target.set_clip(None)
         if self._tip and self.explaining:
-            draw_tooltip(target, look, self._tip.hint, self._tip.visible_rect)
+            clear = [each.visible_rect for each in self.widgets if each.stays_seen or each is self._tip]
+            draw_tooltip(target, look, self._tip.hint, self._tip.visible_rect, clear)
 
 
 def _pointer() -> tuple[int, int]:

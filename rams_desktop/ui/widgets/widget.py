@@ -38,11 +38,13 @@ class Widget:
     - `reason`: why it is disabled; shown beside it when pointed at or focused. `tip`: the same
       for an enabled one.
     - `view`: the scroll area that it lies in. `clicks`: it is heard when it is pressed.
+    - `stays_seen`: a tooltip gives way to it.
     """
 
     can_focus = True
     drags = False
     clicks = False
+    stays_seen = False
 
     def __init__(self, key: str = "", *, zone: str = "", enabled: bool = True, reason: str = "", tip: str = "") -> None:
         self.key = key
