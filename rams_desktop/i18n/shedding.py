@@ -4,12 +4,13 @@ Names and viewer as in `narrate`, which asks this module.
 """
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from rams_desktop.i18n.messages import _, ngettext
 from rams_desktop.i18n.names import both, either, the_card
 from rams_desktop.i18n.scores import called, standing
 from rams_desktop.i18n.suits import asked_for
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.shedding import events
@@ -18,6 +19,8 @@ from rams_desktop.rules.shedding.events import AnyEvent, LineRule
 from rams_desktop.rules.shedding.observation import Observation
 
 Names = Sequence[str]
+SUIT_ORDER: Final = "SHCD"  # in which a hand lies on the table
+MOST_NAMED: Final = 3  # cards that a refusal names
 
 
 def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: C901, PLR0911  one a kind of event
@@ -129,7 +132,7 @@ def _settled(event: events.DealScored | events.MatchWon, names: Names, you: Seat
 
 def explain(illegal: Illegal, seen: Observation | None) -> str | None:  # noqa: C901, PLR0911, PLR0912  one a reason
     """Return the sentence of a refusal that is this family's own; None for one that all games know."""
-    cards = either([the_card(card) for card in illegal.allowed])
+    cards = _few(illegal.allowed)
     match illegal.reason:
         case Reason.DOES_NOT_MATCH:
             top = None if seen is None else seen.top
@@ -144,6 +147,10 @@ def explain(illegal: Illegal, seen: Observation | None) -> str | None:  # noqa: 
                 return text
             return _("{one} {other}").format(one=text, other=_("You can play {cards}.").format(cards=cards))
         case Reason.HAS_A_MATCH:
+            if seen is not None and seen.top is None:
+                return _("You begin: play any card of your hand.")
+            if not cards:
+                return _("You have cards that fit, so you must play one of them.")
             return _("You have a card that fits, so you must play: {cards}.").format(cards=cards)
         case Reason.MUST_NAME_A_SUIT:
             return _("Say which suit the jack asks for.")
@@ -164,6 +171,12 @@ def explain(illegal: Illegal, seen: Observation | None) -> str | None:  # noqa: 
             return _("Play exactly one card; to draw or to pass takes none.")
         case _:
             return None
+
+
+def _few(cards: Sequence[Card]) -> str:
+    """Return cards to choose from, as they lie in the hand; nothing for many, which the table shows better."""
+    some = sorted(dict.fromkeys(cards), key=lambda card: (SUIT_ORDER.find(card.suit or ""), card.index))
+    return either([the_card(card) for card in some]) if len(some) <= MOST_NAMED else ""
 
 
 def asked(seen: Observation, options: Sequence[Choice]) -> str:
