@@ -153,6 +153,23 @@ RANK_AS_OBJECT: Final[dict[str, Name]] = {
     "A": lambda: pgettext("rank as object", "the ace"),
 }
 
+# Several cards of a rank: "a set of aces".
+RANKS: Final[dict[str, Name]] = {
+    "2": lambda: pgettext("several of a rank", "twos"),
+    "3": lambda: pgettext("several of a rank", "threes"),
+    "4": lambda: pgettext("several of a rank", "fours"),
+    "5": lambda: pgettext("several of a rank", "fives"),
+    "6": lambda: pgettext("several of a rank", "sixes"),
+    "7": lambda: pgettext("several of a rank", "sevens"),
+    "8": lambda: pgettext("several of a rank", "eights"),
+    "9": lambda: pgettext("several of a rank", "nines"),
+    "T": lambda: pgettext("several of a rank", "tens"),
+    "J": lambda: pgettext("several of a rank", "jacks"),
+    "Q": lambda: pgettext("several of a rank", "queens"),
+    "K": lambda: pgettext("several of a rank", "kings"),
+    "A": lambda: pgettext("several of a rank", "aces"),
+}
+
 # A suit on its own: "spades".
 SUIT: Final[dict[Suit, Name]] = {
     "C": lambda: pgettext("suit", "clubs"),

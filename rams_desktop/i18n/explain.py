@@ -10,8 +10,9 @@ from rams_desktop.i18n.names import either, points, the_card, the_cards, the_ran
 from rams_desktop.i18n.suits import must_follow, must_trump
 from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.reasons import Illegal, Reason
-from rams_desktop.rules.game import AnyChoice, AnyObservation
+from rams_desktop.rules.game import AnyChoice, AnyObservation, AnyPlayerAction
 from rams_desktop.rules.match import Race, Series
+from rams_desktop.rules.rummy.observation import Observation as RummyObservation
 from rams_desktop.rules.shedding.observation import Observation as SheddingObservation
 from rams_desktop.rules.trick.actions import Pick
 from rams_desktop.rules.trick.events import LineRule
@@ -25,11 +26,12 @@ def explain(
     seen: AnyObservation | None = None,
     names: Sequence[str] = (),
     options: Sequence[AnyChoice] = (),
+    action: AnyPlayerAction | None = None,
 ) -> str:
     """Return one sentence for a refusal: the reason, and the cards that would be allowed.
 
-    `seen` is what the one who was refused knows; `options` what he may do instead, if anything.
-    Without them the sentence is more general.
+    `seen` is what the one who was refused knows; `options` what he may do instead, if anything;
+    `action` what he tried. Without them the sentence is more general.
     """
     said = None
     if isinstance(seen, SheddingObservation) or illegal.reason in _SHEDDING:
@@ -42,6 +44,8 @@ def explain(
         return _("It is not your turn.")
     if illegal.reason is Reason.NOT_A_CHOICE_NOW:
         return _not_now(seen)
+    if illegal.reason in melding.REFUSALS:
+        return melding.refused(illegal.reason, seen if isinstance(seen, RummyObservation) else None, action)
     return _trick(illegal, seen if isinstance(seen, Observation) else None, names, options)
 
 
@@ -125,7 +129,13 @@ def _trick(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is 
                 return _("The trump ace must be played to this trick.")
             return _("Trump was led, so you must play {cards}.").format(cards=the_cards(cards))
         case (
-            Reason.TOO_EARLY
+            Reason.NOT_A_CHOICE_NOW
+            | Reason.NOT_YOUR_TURN
+            | Reason.DOES_NOT_MATCH
+            | Reason.HAS_A_MATCH
+            | Reason.MUST_NAME_A_SUIT
+            | Reason.MAY_NOT_NAME_A_SUIT
+            | Reason.TOO_EARLY
             | Reason.MUST_DRAW
             | Reason.MUST_LAY_TAKEN
             | Reason.NOT_OPENED
@@ -139,15 +149,6 @@ def _trick(  # noqa: C901, PLR0911, PLR0912  one case a reason, so that none is 
             | Reason.LEAVES_NO_DISCARD
             | Reason.JUST_TAKEN
             | Reason.JOKER_MUST_BE_PLAYED
-        ):
-            return melding.refused(illegal.reason)
-        case (
-            Reason.NOT_A_CHOICE_NOW
-            | Reason.NOT_YOUR_TURN
-            | Reason.DOES_NOT_MATCH
-            | Reason.HAS_A_MATCH
-            | Reason.MUST_NAME_A_SUIT
-            | Reason.MAY_NOT_NAME_A_SUIT
         ):
             raise AssertionError(illegal.reason)  # told already
         case _:

@@ -3,9 +3,11 @@
 from typing import Final
 
 from rams_desktop.i18n import names
+from rams_desktop.i18n.aim import AnyMatch
 from rams_desktop.i18n.book.play import DUTIES
 from rams_desktop.i18n.messages import _, mark
 from rams_desktop.rules.core.options import Option, Value
+from rams_desktop.rules.match import Lowest
 
 # Short names, as the shipped rulesets' options have them where there is one; `names.ABOUT` has the sentences.
 FIELDS: Final = {
@@ -132,14 +134,16 @@ def field_name(sets: str) -> str:
     return _(FIELDS[sets]) if sets in FIELDS else sets.rsplit(".", maxsplit=1)[-1].replace("_", " ")
 
 
-def field_about(sets: str) -> str:
-    """Return a sentence about a field."""
+def field_about(sets: str, match: AnyMatch | None = None) -> str:
+    """Return a sentence about a field; what some decide depends on the `match`."""
+    if sets == "match.deals" and isinstance(match, Lowest):
+        return _("After so many deals the lowest total wins, whatever the points; 0 if only the points end it.")
     return _(names.ABOUT[sets]) if sets in names.ABOUT else ""
 
 
-def field_value(sets: str, value: Value) -> str:
-    """Return what a value of a field means, in a few words."""
-    return names.value_name(Option(sets, "", sets, (value,), value), value)
+def field_value(sets: str, value: Value, points: int = names.UNOPENED) -> str:
+    """Return what a value of a field means, in a few words; `points` as in `names.value_name`."""
+    return names.value_name(Option(sets, "", sets, (value,), value), value, points)
 
 
 def worded(sets: str) -> bool:

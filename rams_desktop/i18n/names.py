@@ -9,10 +9,12 @@ from rams_desktop.rules.core.cards import Card, Suit
 from rams_desktop.rules.core.options import Option, Value
 from rams_desktop.rules.core.seats import Manners
 from rams_desktop.rules.game import AnyRuleset
+from rams_desktop.rules.rummy.phases.score import Score as RummyScore
 from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.tricks import Tricks
 from rams_desktop.rules.trick.ruleset import Ruleset
 
+UNOPENED: Final = RummyScore().unopened_points
 MINUS: Final = "\N{MINUS SIGN}"
 SUIT_SIGNS: Final[dict[Suit, str]] = {
     "C": "\N{BLACK CLUB SUIT}",
@@ -54,6 +56,7 @@ TABLE: Final = mark(
 TABLE_ACE: Final = mark("You may forget to lead the trump ace; the rules then take their toll.")
 TABLE_REVOKE: Final = mark("You may play a card that the rules forbid; when it is found, the rules take their toll.")
 TABLE_SAME: Final = mark("In this game it is as with guided manners: nothing can be forgotten or played wrongly.")
+MANNERED: Final = ("fold.ask", "tricks.revoke", "tricks.ace_breach")  # fields that manners can give a meaning
 LEVELS: Final = {
     "beginner": mark("Beginner"),
     "casual": mark("Casual"),
@@ -255,10 +258,10 @@ VALUES: Final[dict[str, dict[Value, str]]] = {
     "lay.joker_place": {"lowest": mark("The lower one"), "highest": mark("The higher one")},
     "lay.replay": {"if_possible": mark("If it can be"), "required": mark("Else it stays where it is")},
     "score.unopened": {
-        "flat": mark("Writes 100"),
+        "flat": mark("Writes {points}"),
         "cards": mark("Writes the cards"),
         "double": mark("Writes the cards twice"),
-        "cap": mark("Writes the cards, at most 100"),
+        "cap": mark("Writes the cards, at most {points}"),
     },
     "winner": {0: mark("Writes nothing"), -10: mark("Takes off 10, in one turn 20 or 50")},
     "score.stopped": {
@@ -383,6 +386,11 @@ def the_rank(rank: str) -> str:
     return cards.RANK_AS_OBJECT[rank]()
 
 
+def several(rank: str) -> str:
+    """Return what some cards of a rank are called: "aces"."""
+    return cards.RANKS[rank]()
+
+
 def suit_name(suit: Suit) -> str:
     """Return the name of a suit: "spades"."""
     return cards.SUIT[suit]()
@@ -486,6 +494,12 @@ def manners_about(manners: Manners, rules: AnyRuleset | None = None) -> str:
     return _(TABLE_ACE) if demotes else _(TABLE_SAME)
 
 
+def manners_matter(rules: AnyRuleset) -> bool:
+    """Say whether table manners change anything in a game, as it is or by one of its options."""
+    differs = manners_about("table", rules) != _(TABLE_SAME) or rules.mishaps
+    return differs or any(option.sets in MANNERED for option in rules.options)
+
+
 def level_name(level: str) -> str:
     """Return what a level of the computer players is called."""
     return _(LEVELS[level])
@@ -517,12 +531,18 @@ def option_about(option: Option) -> str:
     return _(text) if text else ""
 
 
-def value_name(option: Option, value: Value) -> str:
-    """Return what choosing `value` means, in a few words."""
+def unopened(rules: AnyRuleset) -> int:
+    """Return how many points a game writes for a player who never opened."""
+    score = rules.phase("score")
+    return score.unopened_points if isinstance(score, RummyScore) else UNOPENED
+
+
+def value_name(option: Option, value: Value, points: int = UNOPENED) -> str:
+    """Return what choosing `value` means, in a few words; `points`: those that some values speak of, `unopened`."""
     for key in (option.id, option.sets):
         for known, text in VALUES.get(key, {}).items():
             if type(known) is type(value) and known == value:
-                return _(text)
+                return _(text).format(points=points)
     if isinstance(value, bool):
         return yes_no(value=value)
     if isinstance(value, int):

@@ -84,7 +84,7 @@ def _trick(scope: Scope) -> list[Section]:
         Section("match", _("The end of the match"), end.match_end(scope)),
         Section("manners", _("Manners"), house.manners(scope)),
         Section("house", _("House forms"), house.house_forms(scope)),
-        Section("options", _("What you may choose"), house.choices(scope.rules.options)),
+        Section("options", _("What you may choose"), house.choices(scope.rules)),
     ]
     return sections
 

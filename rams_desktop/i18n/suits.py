@@ -97,3 +97,19 @@ def cover(suit: Suit, rank: str) -> str:
         case _:
             assert_never(suit)
     return text.format(rank=rank)
+
+
+def run_of(suit: Suit, low: str, high: str) -> str:
+    """Return what a run of a suit is called; `low` and `high` are ranks as objects ("the nine")."""
+    match suit:
+        case "C":
+            text = _("A run of clubs from {low} to {high}")
+        case "D":
+            text = _("A run of diamonds from {low} to {high}")
+        case "H":
+            text = _("A run of hearts from {low} to {high}")
+        case "S":
+            text = _("A run of spades from {low} to {high}")
+        case _:
+            assert_never(suit)
+    return text.format(low=low, high=high)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rams_desktop.i18n.describe import describe
 from rams_desktop.i18n.explain import explain
-from rams_desktop.i18n.names import manners_about, option_about, phase_name, value_name
+from rams_desktop.i18n.names import manners_about, manners_matter, option_about, phase_name, value_name
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.i18n.rulebook import as_text, rulebook, section_at
 from rams_desktop.i18n.status import status
@@ -359,3 +359,4 @@ def test_each_phase_has_a_name(name: str) -> None:
 @pytest.mark.parametrize("name", OTHERS)
 def test_manners_make_no_difference_and_that_is_said(name: str) -> None:
     assert "nothing can be forgotten" in manners_about("table", shipped(name))
+    assert not manners_matter(shipped(name))

@@ -5,6 +5,7 @@ import pytest
 from rams_desktop.content import rulesets
 from rams_desktop.content.fields import Field, fields_of
 from rams_desktop.i18n import fields, names
+from rams_desktop.rules.match import Lowest, Pot
 
 WORDED = rulesets.shelf().rulesets
 ALL: dict[str, Field] = {field.sets: field for each in WORDED for field in fields_of(each.ruleset)}
@@ -34,3 +35,19 @@ def test_a_field_is_called_as_the_option_for_it(each: rulesets.Shelved) -> None:
     for option in each.ruleset.options:
         if option.gives is None:
             assert fields.field_name(option.sets) == names.option_name(option)
+
+
+def test_the_deals_of_a_match_are_won_by_the_lowest_total_or_by_the_most_counters() -> None:
+    assert "the lowest total wins" in fields.field_about("match.deals", Lowest(limit=500))
+    assert "the most counters win" in fields.field_about("match.deals", Pot(deals=8))
+
+
+def test_what_a_player_who_never_opened_writes_is_the_number_of_the_game() -> None:
+    assert fields.field_value("score.unopened", "flat", 110) == "Writes 110"
+    assert fields.field_value("score.unopened", "cap", 110) == "Writes the cards, at most 110"
+
+
+def test_the_answers_for_a_deal_that_stops_can_be_told_apart() -> None:
+    free, cards = (fields.field_value("score.stopped", each) for each in ("lowest_free", "cards"))
+    assert "as usual" in free
+    assert "just their cards" in cards

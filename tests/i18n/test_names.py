@@ -106,3 +106,9 @@ def test_a_ruleset_has_a_name_and_one_line(name: str) -> None:
     rules = shipped(name)
     assert_translated(lambda: names.ruleset_name(rules) + names.ruleset_special(rules))
     assert all(names.country_name(code) != code for code in rules.countries)
+
+
+def test_manners_matter_in_ramsas_and_not_where_nothing_can_be_forgotten() -> None:
+    assert names.manners_matter(shipped("ramsas-lt"))
+    assert names.manners_matter(shipped("rams-classic"))
+    assert not names.manners_matter(shipped("rami-51"))

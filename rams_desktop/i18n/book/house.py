@@ -1,7 +1,5 @@
 """Manners, forms that no source gives, and what may be chosen."""
 
-from collections.abc import Iterable
-
 from rams_desktop.i18n.book.page import Paragraph, Scope, joined, players
 from rams_desktop.i18n.book.table import pack_sentence
 from rams_desktop.i18n.messages import _
@@ -14,9 +12,11 @@ from rams_desktop.i18n.names import (
     option_name,
     points,
     rank_name,
+    unopened,
     value_name,
 )
 from rams_desktop.rules.core.options import Option
+from rams_desktop.rules.game import AnyRuleset
 from rams_desktop.rules.trick.phases.aces import Aces
 from rams_desktop.rules.trick.phases.fold import AskAndFold
 from rams_desktop.rules.trick.phases.score import Score
@@ -104,15 +104,15 @@ def house_forms(scope: Scope) -> tuple[Paragraph, ...]:
     return tuple(said)
 
 
-def choices(options: Iterable[Option]) -> tuple[Paragraph, ...]:
+def choices(rules: AnyRuleset) -> tuple[Paragraph, ...]:
     """Return the options that the ruleset declares, each with its values."""
-    return tuple(Paragraph(_option(option)) for option in options)
+    return tuple(Paragraph(_option(option, unopened(rules))) for option in rules.options)
 
 
-def _option(option: Option) -> str:
-    values = [value_name(option, value) for value in option.values]
+def _option(option: Option, counted: int) -> str:
+    values = [value_name(option, value, counted) for value in option.values]
     text = _("{option}: {values}. Usual: {default}.")
-    usual = value_name(option, option.default)
+    usual = value_name(option, option.default, counted)
     said = [text.format(option=option_name(option), values=both_or_one(values), default=usual)]
     if option.between is not None:
         low, high = (number(each) for each in option.between)

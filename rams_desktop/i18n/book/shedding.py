@@ -32,7 +32,7 @@ def chapters(rules: Ruleset, numbers: tuple[int, ...]) -> list[Section]:
     return [
         *said,
         Section("match", _("The end of the match"), _match(rules.match)),
-        Section("options", _("What you may choose"), house.choices(rules.options)),
+        Section("options", _("What you may choose"), house.choices(rules)),
     ]
 
 

@@ -148,7 +148,7 @@ class OwnRows:
         sets = field.sets
         key = f"field-{sets}"
         now = self.draft.value(sets)
-        about = words.field_about(sets)
+        about = words.field_about(sets, self.draft.ruleset.match)
         if field.kind == "numbers":
             return self._numbers_rows(field, now, about)
         if field.kind == "number":
@@ -166,7 +166,9 @@ class OwnRows:
             self.draft.set(sets, values[index])
             return self._changed()
 
-        labels = [words.field_value(sets, each) for each in values]
+        points = "score.unopened_points"
+        unopened = self.draft.value(points) if points in self.draft.fields else names.UNOPENED
+        labels = [words.field_value(sets, each, unopened) for each in values]
         at = next(at for at, each in enumerate(values) if type(each) is type(now) and each == now)
         return [Row(words.field_name(sets), [Choice(labels, at, pick, key=key)], about)]
 

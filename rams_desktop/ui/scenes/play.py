@@ -264,13 +264,13 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
             self._trouble(error)
             return None
         if isinstance(done, Illegal):
-            self._refuse(done, next(iter(getattr(action, "cards", ())), None))
+            self._refuse(done, next(iter(getattr(action, "cards", ())), None), action)
             return None
         self._perform(done)
         return None
 
-    def _refuse(self, illegal: Illegal, card: Card | int | None) -> None:
-        self._say(explain(illegal, self._seen, self.table.names, self._options))
+    def _refuse(self, illegal: Illegal, card: Card | int | None, action: AnyPlayerAction | None = None) -> None:
+        self._say(explain(illegal, self._seen, self.table.names, self._options, action))
         if card is not None:
             self.stage.shake(card)
         self.look.sound("knock", volume=0.5)

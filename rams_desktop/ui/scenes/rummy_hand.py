@@ -8,6 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from rams_desktop.i18n import names
+from rams_desktop.i18n.melding import described
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.status import status
 from rams_desktop.rules.rummy.actions import Choice
@@ -20,7 +21,7 @@ from rams_desktop.rules.rummy.events import (
     MatchWon,
     TurnBegun,
 )
-from rams_desktop.rules.rummy.melds import Meld, read
+from rams_desktop.rules.rummy.melds import read
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
@@ -114,7 +115,8 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         chosen = read(self._faces(self._chosen), order.limits)
         lacks = missing(self._seen, self.rules.lay, [*melds, *([chosen] if chosen else [])])
         opened = self.facts.opened[seat]
-        return Badge(None if opened is not None else lacks, opened, order.values.total(cards))
+        left = self._faces(self.stage.here.row)  # not what is put together
+        return Badge(None if opened is not None else lacks, opened, order.values.total(left))
 
     # time
 
@@ -293,17 +295,22 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
             return []
         row, order = self.stage.here.row, self.stage.order
         found: list[Widget] = []
-        for place, bracket in enumerate(brackets(self._faces(row), order)):
-            strips = [strip for first, last in bracket.spans for strip in self._strips(row[first : last + 1])]
+        made = brackets(self._faces(row), order)
+        strips_of = [
+            [strip for first, last in bracket.spans for strip in self._strips(row[first : last + 1])]
+            for bracket in made
+        ]
+        apart = [place for place, strips in enumerate(strips_of) if len(strips) > 1]
+        for place, (bracket, strips) in enumerate(zip(made, strips_of, strict=True)):
             pieces = [row[each] for each in bracket.places]
             words = names.number(bracket.meld.points)
-            if len(strips) > 1:
-                words = f"{chr(ord('A') + place)} {words}"
+            if len(apart) > 1 and place in apart:  # which pieces go together
+                words = f"{words} ({chr(ord('a') + apart.index(place))})"
 
             def act(pieces: list[Piece] = pieces) -> Change:
                 return self._lift_all(pieces)
 
-            found.append(BracketWidget(f"bracket {place}", strips, words, act, tip=meld_words(bracket.meld)))
+            found.append(BracketWidget(f"bracket {place}", strips, words, act, tip=described(bracket.meld)))
         return found
 
     def _strips(self, pieces: Sequence[Piece]) -> list[Rect]:
@@ -337,13 +344,3 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
                 return _("Sorted by melds")
             case "hand":
                 return _("Sorted by hand")
-
-
-def meld_words(meld: Meld) -> str:
-    """Return what a meld is, its points, and what its jokers stand for."""
-    cards = names.both([names.short(card) for card in meld.cards])
-    words = _("{cards}: {points}").format(cards=cards, points=names.points(meld.points))
-    stands = [names.the_card(card) for card in meld.stands if card is not None]
-    if stands:
-        words += " " + _("The joker stands for {card}.").format(card=names.both(stands))
-    return words

@@ -9,13 +9,14 @@ import pygame
 from msgspec.structs import replace
 
 from rams_desktop.i18n.explain import explain
+from rams_desktop.i18n.melding import described
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.reasons import Illegal
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayDown, LayOff, PlayerAction, Reclaim, Take
 from rams_desktop.rules.rummy.melds import JOKER, End, Meld, read
 from rams_desktop.ui.scene import Change
 from rams_desktop.ui.scenes.rects import pile_rect, rect_of
-from rams_desktop.ui.scenes.rummy_hand import RummyHandScene, meld_words
+from rams_desktop.ui.scenes.rummy_hand import RummyHandScene
 from rams_desktop.ui.scenes.rummy_offers import Hand, Offer, lay_offs, offers
 from rams_desktop.ui.scenes.rummy_things import LaneWidget, MeldWidget
 from rams_desktop.ui.scenes.table_hand import HandWidget
@@ -50,7 +51,7 @@ class RummyScene(RummyHandScene):
         """Do what you decided with these pieces, if it is allowed; else say why not."""
         illegal = self.table.check(action)
         if illegal is not None:
-            self._refuse(illegal, next(iter(pieces), None))
+            self._refuse(illegal, next(iter(pieces), None), action)
             return None
         if isinstance(action, (LayDown, Discard)):
             self.stage.order = without_staged(self.stage.order)
@@ -263,7 +264,7 @@ class RummyScene(RummyHandScene):
             def act(pos: tuple[int, int] | None, number: int = number) -> Change:
                 return self._onto(number, list(self._chosen), pos)
 
-            tip = meld_words(laid_by.meld)
+            tip = described(laid_by.meld)
             lit = number in fits or reclaims
             rect = rect_of(group.box, margin)
             found.append(MeldWidget(f"meld {number}", rect, act, lit=lit, tip=tip, margin_px=margin))

@@ -135,7 +135,7 @@ class SetupScene(Page):
             self._seats_row(),
             *self.seating.rows(self.seats),
             Heading(_("How it is played")),
-            self._manners_row(),
+            *self._manners_row(),
             *self._accidents_row(),
             *self.options.parts(self.rules),
         ]
@@ -184,7 +184,10 @@ class SetupScene(Page):
             about = _("* A house rule: with {counts} players a larger pack is used.").format(counts=many)
         return Row(_("How many"), [Choice(labels, counts.index(self.seats), pick, key="seats")], about)
 
-    def _manners_row(self) -> Row:
+    def _manners_row(self) -> list[Row]:
+        """Return the choice of manners, where they change something."""
+        if not names.manners_matter(self.rules):
+            return []
         kinds: tuple[Manners, ...] = get_args(Manners)
 
         def pick(index: int) -> Change:
@@ -193,7 +196,7 @@ class SetupScene(Page):
             return None
 
         choice = Choice([names.manners_name(each) for each in kinds], kinds.index(self.manners), pick, key="manners")
-        return Row(_("Manners"), [choice], names.manners_about(self.manners, self.rules))
+        return [Row(_("Manners"), [choice], names.manners_about(self.manners, self.rules))]
 
     def _accidents_row(self) -> list[Row]:
         """Return the switch for what can only happen with table manners, and where the rules know it (K16, K17)."""
@@ -260,4 +263,5 @@ class SetupScene(Page):
         may_happen = self.manners == "table" and rules.mishaps
         accidents = self.accidents and may_happen
         seated = seating.seated(self.seats)
-        return self.desk.begin(rules, seated, chosen, self.manners, opponents=players, accidents=accidents)
+        manners: Manners = self.manners if names.manners_matter(rules) else "guided"
+        return self.desk.begin(rules, seated, chosen, manners, opponents=players, accidents=accidents)

@@ -49,7 +49,10 @@ class Options:
         """Return a row for each option, and the button that shows the others."""
         shown = rules.options[: None if self.whole else _FIRST]
         chosen = self.chosen.setdefault(rules.id, {})
-        return [*(self._row(option, chosen) for option in shown), *self._more(len(rules.options) - _FIRST)]
+        return [
+            *(self._row(option, chosen, names.unopened(rules)) for option in shown),
+            *self._more(len(rules.options) - _FIRST),
+        ]
 
     def _more(self, hidden: int) -> list[Part]:
         """Return the button that shows the other options, or hides them."""
@@ -65,7 +68,7 @@ class Options:
         label = _("Fewer rules to choose") if self.whole else more
         return [Row("", [Button(label, turn, key="more", kind="quiet")])]
 
-    def _row(self, option: Option, chosen: dict[str, Value]) -> Row:
+    def _row(self, option: Option, chosen: dict[str, Value], points: int) -> Row:
         value = chosen.get(option.id, option.default)
         about = names.option_about(option)
         label = names.option_name(option)
@@ -76,10 +79,11 @@ class Options:
                 return None
 
             return Row(label, [Toggle(value is True, turn, key=f"option-{option.id}")], about)
-        return self._values_row(option, chosen, value, label, about)
+        labels = [names.value_name(option, each, points) for each in option.values]
+        return self._values_row(option, chosen, value, labels, Row(label, [], about))
 
-    def _values_row(self, option: Option, chosen: dict[str, Value], value: Value, label: str, about: str) -> Row:
-        labels = [names.value_name(option, each) for each in option.values]
+    def _values_row(self, option: Option, chosen: dict[str, Value], value: Value, labels: list[str], row: Row) -> Row:
+        """Return `row` with a choice among the values, and for a number of your own a stepper."""
         offered = next((index for index, each in enumerate(option.values) if same(each, value)), None)
         own = option.between is not None and (offered is None or option.id in self.own)
         if option.between:
@@ -103,7 +107,7 @@ class Options:
         controls: list[Widget] = [Choice(labels, at, pick, key=f"option-{option.id}")]
         if own and option.between and isinstance(value, int):
             controls.append(Stepper(value, option.between, step, key=f"own-{option.id}"))
-        return Row(label, controls, about)
+        return Row(row.label, controls, row.about)
 
 
 def _offered(option: Option, value: Value) -> bool:

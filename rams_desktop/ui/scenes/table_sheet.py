@@ -10,7 +10,8 @@ from pygame import Rect, draw
 from rams_desktop.i18n.aim import aim
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.narrate import narrate
-from rams_desktop.rules.match import Pot, Series
+from rams_desktop.rules.match import FirstTo, Pot, Series
+from rams_desktop.rules.shedding.events import MatchWon as DealsWon
 from rams_desktop.rules.trick.events import MatchWon
 from rams_desktop.ui import input as keys
 from rams_desktop.ui.scene import Change, Pop, Restart
@@ -256,7 +257,10 @@ class SheetScene(Page):
         """Return the number of the rams that the last deal on the pad belongs to."""
         return 1 + sum(any(not line.signed for line in deal.below) for deal in self.pad.deals[:-1])
 
-    def _won(self) -> MatchWon:
+    def _won(self) -> AnyEvent:
+        match = self.table.rules.match
+        if isinstance(match, FirstTo) and not match.points:  # deals were counted, no points
+            return DealsWon(self.pad.winners, self.pad.scores)
         return MatchWon(self.pad.winners, self.pad.scores, self.pad.payout)
 
     def _paint_page(self, target: Surface, origin: tuple[int, int]) -> None:

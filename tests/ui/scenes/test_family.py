@@ -104,6 +104,19 @@ def test_accidents_are_offered_at_the_table_where_the_rules_know_them_and_told_t
         assert desk.settings.last.accidents
 
 
+def test_manners_are_offered_only_where_they_change_something(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    for ruleset, offered in [("ramsas-lt", True), ("ramsas-shedding", False), ("rami-51", False)]:
+        desk.change(last=replace(desk.settings.last, ruleset=ruleset), manners="table")
+        scene = SetupScene(desk)
+        scene.resize(desk.look_for((1280, 720)))
+        assert (scene.layer.find("manners") is not None) == offered, ruleset
+        begun: list[str] = []
+        desk.begin = lambda *what, begun=begun, **_more: begun.append(what[3])  # type: ignore[method-assign,misc,assignment]
+        scene._begin()
+        assert begun == ["table" if offered else "guided"]
+
+
 def test_an_ace_stays_and_passing_is_greyed_and_both_say_why(tmp_path: Path) -> None:  # K4
     sitting = sit(tmp_path, "rams-classic", 4, seed=3)
     for _ in range(3000):

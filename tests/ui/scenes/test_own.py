@@ -205,6 +205,19 @@ def test_every_shipped_variant_can_be_made_ones_own(path: Path, tmp_path: Path) 
     assert page.rules.id == f"my-{path.stem}"
 
 
+def test_what_a_player_who_never_opened_writes_follows_its_points(tmp_path: Path) -> None:
+    page = new_game(tmp_path)
+    card = page.layer.find("variant-rami-51")
+    assert card is not None
+    card.activate()
+    scene = opened(page)
+    scene.draft.set("score.unopened_points", 110)
+    scene.resize(page.look)
+    choice = scene.layer.find("field-score.unopened")
+    assert isinstance(choice, Choice)
+    assert choice.labels[0] == "Writes 110"
+
+
 def test_a_file_that_has_gone_is_told(tmp_path: Path) -> None:
     page = new_game(tmp_path)
     opened(page)._save()

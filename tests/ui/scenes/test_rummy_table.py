@@ -143,6 +143,29 @@ def test_a_bracket_lifts_its_meld_and_can_be_turned_off(tmp_path: Path) -> None:
     assert not any(isinstance(each, BracketWidget) for each in sitting.top.layer.widgets)
 
 
+def test_what_is_put_together_is_no_longer_counted_in_the_hand(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    scene, meld = sitting.scene, found(sitting)[0]
+    before = scene._badge().deadwood
+    scene._stage(meld.cards)
+    assert scene._badge().deadwood == before - scene.stage.order.values.total(meld.cards)
+
+
+def test_brackets_have_letters_only_where_pieces_could_be_mixed_up_and_never_like_a_card(tmp_path: Path) -> None:
+    words: set[str] = set()
+
+    def look_at(sitting: RummySitting) -> bool:
+        made = [each for each in sitting.top.layer.widgets if isinstance(each, BracketWidget)]
+        apart = [each for each in made if len(each.strips) > 1]
+        lettered = [each for each in made if not each.words.isdigit()]
+        assert lettered == (apart if len(apart) > 1 else [])
+        words.update(each.words for each in made)
+        return any("(b)" in each for each in words)
+
+    on(quick(tmp_path), look_at)
+    assert all(each[0].isdigit() for each in words)
+
+
 def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_path: Path) -> None:
     sitting = on(quick(tmp_path), lambda _s: True)
     scene = sitting.scene

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rams_desktop.i18n.narrate import narrate
 from rams_desktop.rules.shedding.actions import Draw, Pass, Play
 from rams_desktop.ui.scenes.table_recent import RecentScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
@@ -201,3 +202,12 @@ def test_all_the_cards_of_a_finished_deal_can_be_looked_at(tmp_path: Path) -> No
     sitting.until(lambda: sitting.top._guard_ms <= 0)
     sitting.click_button("turn")
     assert sitting.top.cards
+
+
+def test_who_wins_by_deals_is_said_to_win_without_points(tmp_path: Path) -> None:
+    for options, counted in (({}, False), ({"count": 1}, True)):
+        sitting = SheddingSitting(tmp_path / str(counted), seats=2, options=options, animation="none", seed=4)
+        sitting.play_by("mouse")
+        sheet = SheetScene(sitting.desk, sitting.table, sitting.table.log())
+        said = narrate(sheet._won(), sitting.table.names, sitting.table.you)
+        assert ("point" in said) == counted, said
