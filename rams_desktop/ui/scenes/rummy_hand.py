@@ -11,7 +11,7 @@ from rams_desktop.i18n import names
 from rams_desktop.i18n.melding import described
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.status import status
-from rams_desktop.rules.rummy.actions import Choice
+from rams_desktop.rules.rummy.actions import Choice, LayDown
 from rams_desktop.rules.rummy.events import (
     AnyEvent,
     CardDrawn,
@@ -111,9 +111,7 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         if not cards:
             return None
         seat, order = self.table.you, self.stage.order
-        melds = list(staged_melds(order, self._staged()))
-        chosen = read(self._faces(self._chosen), order.limits)
-        lacks = missing(self._seen, self.rules.lay, [*melds, *([chosen] if chosen else [])])
+        lacks = missing(self._seen, self.rules.lay, self._meant())
         opened = self.facts.opened[seat]
         left = self._faces(self.stage.here.row)  # not what is put together
         return Badge(None if opened is not None else lacks, opened, order.values.total(left))
@@ -139,8 +137,10 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
             return status(self._seen, self._options, self.table.names)
         if leads_nowhere(self._seen, self.rules.lay, self._faces(self._chosen), self.table.check):
             return _("A meld needs three or more cards of one rank, or three or more in a row in one suit.")
-        lacks = lacking(self._seen, self.rules.lay, staged_melds(self.stage.order, self._staged()))
-        if self._staged() and lacks:
+        melds = self._meant()
+        lacks = lacking(self._seen, self.rules.lay, melds)
+        action = LayDown(self.table.you, melds=tuple(meld.cards for meld in melds))
+        if melds and lacks and self.table.check(action) is not None:
             return _("{what} Go on, or choose a card to discard.").format(what=lacks)
         return status(self._seen, self._options, self.table.names)
 
@@ -170,6 +170,11 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
 
     def _staged(self) -> tuple[tuple[Card, ...], ...]:
         return tuple(self._faces(group) for group in self.stage.here.staged)
+
+    def _meant(self) -> tuple[Meld, ...]:
+        """Return the melds that you would lay now: those put together, and the one that is lifted."""
+        chosen = read(self._faces(self._chosen), self.stage.order.limits)
+        return (*staged_melds(self.stage.order, self._staged()), *((chosen,) if chosen else ()))
 
     def _take_order(self, order: Order, *, glide: bool = True) -> None:
         """Have the hand lie otherwise; the cards glide there."""

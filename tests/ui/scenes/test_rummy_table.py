@@ -4,11 +4,13 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom, Reclaim
 from rams_desktop.rules.rummy.events import CardDiscarded, JokerReclaimed
 from rams_desktop.rules.rummy.melds import Meld
+from rams_desktop.rules.rummy.phases.lay import Lay
 from rams_desktop.ui.scenes.keys import KeysScene
 from rams_desktop.ui.scenes.menu import MenuScene
 from rams_desktop.ui.scenes.rummy_things import BracketWidget, MeldWidget
@@ -397,3 +399,29 @@ def test_no_meld_is_put_together_while_others_play(tmp_path: Path) -> None:
     assert scene.remark.refusal
     assert scene.stage.order.staged == ()
     assert len(sitting.table.log()) == before
+
+
+def two_melds(sitting: RummySitting) -> bool:
+    return laying(sitting) and not sitting.scene._seen.opened[0] and len(found(sitting)) > 1
+
+
+@pytest.mark.parametrize("short", [0, 4])
+def test_the_line_counts_the_lifted_meld_as_the_button_does(tmp_path: Path, short: int) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), two_melds)
+    scene = sitting.scene
+    first, second = found(sitting)[:2]
+    points = first.points + second.points
+    scene.rules = replace(scene.rules, phases=tuple(needing(each, points + short) for each in scene.rules.phases))
+    sitting.table.rules = scene.rules
+    sitting.bring_meld(first, "drag")
+    sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
+    sitting.lift(second.cards, "mouse")
+    button = sitting.top.layer.find("lay")
+    assert button.enabled is (short == 0)
+    assert button.reason == (f"{short} points are still missing." if short else "")
+    assert button.reason in scene.remark.told
+    assert ("missing" in scene.remark.told) is (short > 0)
+
+
+def needing(phase: Any, points: int) -> Any:
+    return replace(phase, threshold=points) if isinstance(phase, Lay) else phase
