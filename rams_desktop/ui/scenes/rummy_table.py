@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rams_desktop.i18n.explain import explain
 from rams_desktop.i18n.melding import described
 from rams_desktop.i18n.messages import _
-from rams_desktop.rules.core.reasons import Illegal
+from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayDown, LayOff, PlayerAction, Reclaim, Take
 from rams_desktop.rules.rummy.melds import JOKER, End, Meld, read
 from rams_desktop.ui.scene import Change
@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from rams_desktop.ui.stage.family import Piece
     from rams_desktop.ui.stage.spots import Pose
     from rams_desktop.ui.widgets.widget import Widget
+
+
+FITS_NOWHERE: Final = frozenset({Reason.NOT_A_MELD, Reason.NO_SUCH_MELD, Reason.ONE_JOKER_PER_MELD})
 
 
 class RummyScene(RummyHandScene):
@@ -140,14 +143,18 @@ class RummyScene(RummyHandScene):
         for number, group in reversed(list(enumerate(lies.melds))):  # what lies on top first
             if rect_of(group.box, 0.25 * lies.card_px).collidepoint(pos) and not self._new_meld(pieces, number):
                 return self._onto(number, pieces, pos)
-        if rect_of(self.stage.plan.band).collidepoint(pos) or rect_of(self.stage.plan.decision).collidepoint(pos):
-            return self._lay(pieces)
         plan = self.stage.plan
         to = place_at(plan, len(self.stage.here.row), plan.in_row, pos)
-        if to is not None and len(pieces) == 1:
-            place = self.stage.here.row.index(piece)
+        return self._lay(pieces) if to is None else self._dropped_low(pieces, to, pos)
+
+    def _dropped_low(self, pieces: Sequence[Piece], to: int, pos: tuple[int, int]) -> Change:
+        """Move a card of the hand before the place `to`; say of several brought beside it where a meld goes."""
+        if len(pieces) == 1:
+            place = self.stage.here.row.index(pieces[0])
             if to not in {place, place + 1}:
                 self._rearrange(place, to)
+        elif not rect_of(self.stage.plan.hand).collidepoint(pos):
+            self._say(_("A meld is dropped on the table, above your hand."))
         return None
 
     def _new_meld(self, pieces: Sequence[Piece], number: int) -> bool:
@@ -191,7 +198,7 @@ class RummyScene(RummyHandScene):
             pygame.K_m: lambda: self._press("lay"),
             pygame.K_p: lambda: self._press("stage"),
             pygame.K_x: lambda: self._press("discard"),
-            pygame.K_f: lambda: self._press("reclaim") if self.layer.find("reclaim") else self._press("lay-off"),
+            pygame.K_f: self._bring,
             pygame.K_g: lambda: self._press("found") if self.layer.find("found") else self._press("lay-found"),
         }
 
@@ -204,6 +211,25 @@ class RummyScene(RummyHandScene):
             self._say(button.reason)
             return None
         return button.activate()
+
+    def _bring(self) -> Change:
+        """Give what is lifted for a joker or lay it off; where nothing can be, say why not."""
+        key = next((key for key in ("reclaim", "lay-off") if self.layer.find(key)), "")
+        if key:
+            return self._press(key)
+        if self._ends is not None:
+            return None  # that is being asked
+        if not self._chosen:
+            self._say(_("First lift the cards that you would lay off."))
+            return None
+        seat, cards = self.table.you, self._faces(self._chosen)
+        tried = [self.table.check(LayOff(seat, cards, meld=each)) for each in range(max(1, len(self._seen.melds)))]
+        illegal = next((each for each in tried if each is not None and each.reason not in FITS_NOWHERE), None)
+        if illegal is None:
+            self._say(_("What is lifted fits no meld on the table."))
+        else:
+            self._refuse(illegal, None)
+        return None
 
     # layout
 

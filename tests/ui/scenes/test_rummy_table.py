@@ -425,3 +425,44 @@ def test_the_line_counts_the_lifted_meld_as_the_button_does(tmp_path: Path, shor
 
 def needing(phase: Any, points: int) -> Any:
     return replace(phase, threshold=points) if isinstance(phase, Lay) else phase
+
+
+def test_a_meld_can_be_dropped_anywhere_on_the_free_table(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    scene = sitting.scene
+    sitting.lift(found(sitting)[0].cards, "mouse")
+    theirs = scene.stage.plan.lanes[1]
+    sitting.drag(sitting.point(scene._chosen[-1]), (round(theirs.cx), round(theirs.cy)))
+    assert len(scene.stage.order.staged) == 1
+
+
+def test_several_cards_dropped_beside_the_hand_are_told_where_melds_are_dropped(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    scene = sitting.scene
+    sitting.lift(found(sitting)[0].cards, "mouse")
+    plan = scene.stage.plan
+    sitting.drag(sitting.point(scene._chosen[-1]), (round(plan.hand.right + plan.unit * 12), round(plan.hand.cy)))
+    assert "above your hand" in scene.remark.refusal
+    assert scene.stage.order.staged == ()
+
+
+@pytest.mark.parametrize(
+    ("lifted", "opened", "said"),
+    [(0, False, "First lift"), (1, False, "open first"), (1, True, "fits no meld")],
+)
+def test_a_key_that_can_lay_nothing_off_says_why(tmp_path: Path, lifted: int, opened: bool, said: str) -> None:
+    def unfit(s: RummySitting) -> bool:
+        return laying(s) and s.scene._seen.opened[0] is opened and not s.scene._seen.owed and len(unfitting(s)) > 0
+
+    sitting = on(quick(tmp_path, options={"threshold": 0 if opened else 150}), unfit)
+    for piece in unfitting(sitting)[:lifted]:
+        sitting.click(sitting.point(piece))
+    sitting.press("f")
+    assert said in sitting.scene.remark.refusal
+
+
+def unfitting(sitting: RummySitting) -> list[int]:
+    """Return the cards of the hand that fit nowhere on the table."""
+    fit = {choice.cards[0] for choice in sitting.scene._options if isinstance(choice, (LayOff, Reclaim))}
+    here = sitting.scene.stage.here
+    return [piece for piece in here.row if here.faces[piece] not in fit]
