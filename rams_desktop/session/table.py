@@ -142,17 +142,22 @@ class Table:
         """Say whether there is a decision of yours to go back to."""
         return self._last_own() is not None
 
+    def undo_helps(self) -> bool:
+        """Say whether you saw new cards since your last decision, so that going back makes the match assisted."""
+        place = self._last_own()
+        return place is not None and shows_cards(self._entries[place:])
+
     def undo(self) -> bool:
         """Go back to before your last decision; say whether there was one."""
         place = self._last_own()
         if place is None:
             return False
-        dropped = self._entries[place:]
+        dropped, helps = self._entries[place:], self.undo_helps()
         self._journal.undo(dropped[0].number - 1)
         self._forget_question()
         del self._entries[place:]
         self._state = dropped[0].before
-        self.assisted = self.assisted or shows_cards(dropped)
+        self.assisted = self.assisted or helps
         return True
 
     def fairness(self) -> Fairness:

@@ -195,6 +195,19 @@ def test_going_back_crosses_deals() -> None:
     assert sit_again(lines).view() == table.view()
 
 
+def test_going_back_over_the_end_of_a_deal_is_help_since_all_its_cards_may_be_looked_at() -> None:
+    table, lines = sit(scores=(15, 0, 0, 0))
+    table.you = 3
+    table.tick()
+    table.submit(BUY)
+    for seat in (1, 2, 3):
+        table.submit(Fold(seat))
+    assert table.over()
+    assert table.undo()
+    assert table.assisted
+    assert sit_again(lines).assisted
+
+
 def test_going_back_after_the_end_takes_the_match_up_again() -> None:
     table, lines = sit(scores=(15, 0, 0, 0))
     table.tick()

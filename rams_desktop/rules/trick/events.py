@@ -517,8 +517,8 @@ def seen_by(event: AnyEvent, viewer: Seat) -> AnyEvent | None:
 def shows(event: AnyEvent, viewer: Seat) -> bool:
     """Say whether `viewer` learns from an event cards that he did not know: one that takes it back is helped."""
     match event:
-        case CardsDealt() | RamsasCalled() | HandOpened() | TurnUpReplaced():
-            return True
+        case CardsDealt() | RamsasCalled() | HandOpened() | TurnUpReplaced() | DealScored():
+            return True  # when a deal is scored all its cards may be looked at
         case BottomSeen(seat=seat) | WidowTaken(seat=seat):
             return seat == viewer
         case CardsDrawn(seat=seat, cards=cards):

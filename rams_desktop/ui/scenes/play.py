@@ -46,6 +46,7 @@ log = logging.getLogger(__name__)
 OVER_UNITS: Final = 16  # rings and shadows round what is drawn over the cards
 GUARD_MS: Final = 400.0  # a press that was meant for the score pad must not begin a match
 RETRY_MS: Final = 2000.0  # until a full disk is tried again
+HELPED_MS: Final = 6000.0  # how long it is said what an undo makes of the match
 C = TypeVar("C", bound=Any)  # what you may do
 
 
@@ -379,6 +380,7 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
         self._follow()
         self._sheet_due = False
         self._held = None
+        helped = self.table.undo_helps()
         self.table.undo()
         self._seen = self._told_by.view()
         self._history = list(self._told_by.log())
@@ -391,6 +393,9 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
         self.remark.hush()
         self._options = ()
         self.remark.told = _("Your last decision is taken back.")
+        if helped:
+            words = _("Taken back after you had seen new cards: the match now counts as played with help.")
+            self.remark.say(words, for_ms=HELPED_MS)
         self._arrange()
         self._dirty = True
         return None

@@ -466,3 +466,35 @@ def unfitting(sitting: RummySitting) -> list[int]:
     fit = {choice.cards[0] for choice in sitting.scene._options if isinstance(choice, (LayOff, Reclaim))}
     here = sitting.scene.stage.here
     return [piece for piece in here.row if here.faces[piece] not in fit]
+
+
+def test_taking_a_draw_back_says_that_the_match_now_counts_as_played_with_help(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
+    assert not sitting.table.assisted
+    sitting.press("d")
+    sitting.until(lambda: sitting.asked)
+    sitting.press("u")
+    sitting.until(lambda: sitting.asked)
+    assert sitting.table.assisted
+    assert "played with help" in sitting.scene.remark.refusal
+
+
+def test_taking_a_word_of_your_own_back_is_no_help_and_nothing_is_said(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
+    sitting.press("t")
+    sitting.until(lambda: sitting.asked)
+    sitting.press("u")
+    sitting.until(lambda: sitting.asked)
+    assert not sitting.table.assisted
+    assert sitting.scene.remark.refusal == ""
+
+
+def test_taking_back_when_the_match_is_over_says_that_it_counts_as_played_with_help(tmp_path: Path) -> None:
+    sitting = quick(tmp_path)
+    sitting.play_by("keyboard")
+    sitting.press("\x1b")
+    sitting.until(lambda: sitting.top is sitting.scene)
+    sitting.press("u")
+    sitting.until(lambda: sitting.asked)
+    assert sitting.table.assisted
+    assert "played with help" in sitting.scene.remark.refusal
