@@ -112,6 +112,18 @@ def test_what_the_search_goes_to_is_marked_in_the_contents(tmp_path: Path) -> No
     assert [entry.key for entry in page._entries if entry.here] == [f"to-{hit}"]
 
 
+def test_the_contents_are_marked_where_a_glide_ends(tmp_path: Path) -> None:
+    page = laid_out("rules, tricks", tmp_path, (1280, 720), 1.0)
+    assert isinstance(page, RulesScene)
+    page._page.scroll_to(0, at_once=True)
+    page._mark_here()
+    third = page.sections[2].id
+    page._page.scroll_to(page._tops[third])
+    for _ in range(200):
+        page.update(16)
+    assert page._here == third
+
+
 def test_the_title_says_once_what_was_wrong_with_the_files(tmp_path: Path) -> None:
     at = desk_in(tmp_path)
     at.notices = (Notice("broken", "s.json"), Notice("fell-back", "s.json.1"), Notice("bad-value", "volume"))

@@ -1,3 +1,4 @@
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -155,6 +156,7 @@ def test_what_is_put_together_is_no_longer_counted_in_the_hand(tmp_path: Path) -
 
 def test_brackets_have_letters_only_where_pieces_could_be_mixed_up_and_never_like_a_card(tmp_path: Path) -> None:
     words: set[str] = set()
+    alone: set[bool] = set()
 
     def look_at(sitting: RummySitting) -> bool:
         made = [each for each in sitting.top.layer.widgets if isinstance(each, BracketWidget)]
@@ -162,10 +164,36 @@ def test_brackets_have_letters_only_where_pieces_could_be_mixed_up_and_never_lik
         lettered = [each for each in made if not each.words.isdigit()]
         assert lettered == (apart if len(apart) > 1 else [])
         words.update(each.words for each in made)
-        return any("(b)" in each for each in words)
+        alone.update([len(apart) == 1] if apart else [])
+        return len(alone) == 2
 
     on(quick(tmp_path), look_at)
+    assert any("(b)" in each for each in words)
     assert all(each[0].isdigit() for each in words)
+
+
+def test_what_does_not_fit_on_a_meld_hears_what_would(tmp_path: Path) -> None:
+    def misfit(s: RummySitting) -> tuple[int, int] | None:
+        scene = s.scene
+        seen = scene._seen
+        if not laying(s) or not seen.opened[0]:
+            return None
+        tries = ((number, piece) for number in range(len(seen.melds)) for piece in scene.stage.here.row)
+        return next(
+            (
+                (number, piece)
+                for number, piece in tries
+                if scene.stage.here.faces[piece] is not Card.JOKER
+                and scene.stage.here.faces[piece] not in seen.melds[number].meld.stands
+                and scene.table.check(LayOff(0, scene._faces([piece]), meld=number)) is not None
+            ),
+            None,
+        )
+
+    sitting = on(quick(tmp_path, options={"threshold": 0}), misfit)
+    number, piece = misfit(sitting) or (0, 0)
+    sitting.scene._onto(number, [piece], None)
+    assert re.match("(This run|Only|This set)", sitting.scene.remark.refusal), sitting.scene.remark.refusal
 
 
 def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_path: Path) -> None:
