@@ -73,8 +73,8 @@ def _moved(
             return text.format(name=names[seat], card=the_card(card))
         case events.StockRenewed(count=count):
             text = ngettext(
-                "The pile but its top is shuffled into a new stock of {count} card.",
-                "The pile but its top is shuffled into a new stock of {count} cards.",
+                "All of the pile but its top card is shuffled into a new stock of {count} card.",
+                "All of the pile but its top card is shuffled into a new stock of {count} cards.",
                 count,
             )
             return text.format(count=count)

@@ -40,8 +40,8 @@ def narrate(event: AnyEvent, names: Names, you: Seat | None) -> str:  # noqa: C9
             return _drawn(event, names, you)
         case events.StockRenewed(count=count):
             text = ngettext(
-                "The pile but its top is shuffled into a new stock of {count} card.",
-                "The pile but its top is shuffled into a new stock of {count} cards.",
+                "All of the pile but its top card is shuffled into a new stock of {count} card.",
+                "All of the pile but its top card is shuffled into a new stock of {count} cards.",
                 count,
             )
             return text.format(count=count)
@@ -216,6 +216,6 @@ def line(rule: LineRule) -> tuple[str, str]:
         case LineRule.FEWEST_CARDS:
             return _("Fewest cards"), "S5"
         case LineRule.CARDS_LEFT:
-            return _("Cards that the others have more"), "S5"
+            return _("Extra cards of the others"), "S5"
         case _:
             assert_never(rule)

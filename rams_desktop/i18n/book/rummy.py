@@ -203,8 +203,8 @@ def _lay(phase: Lay) -> tuple[Paragraph, ...]:
 
 def _stop(phase: DrawCard) -> tuple[Paragraph, ...]:
     times = ngettext(
-        "When the stock is empty the discards but the top one are shuffled into a new stock, {count} time in a deal.",
-        "When the stock is empty the discards but the top one are shuffled into a new stock, {count} times in a deal.",
+        "When the stock is empty, all discards but the top one are shuffled into a new stock, {count} time in a deal.",
+        "When the stock is empty, all discards but the top one are shuffled into a new stock, {count} times in a deal.",
         phase.reshuffles,
     )
     said = [times.format(count=phase.reshuffles)] if phase.reshuffles else []

@@ -106,8 +106,8 @@ def _covering(phase: Shed) -> tuple[Paragraph, ...]:
     match phase.on_empty:
         case "reshuffle":
             text = _(
-                "When a card is to be drawn and the stock is empty, the pile but its top card is shuffled into a new"
-                " stock. If there is still nothing to draw, one passes."
+                "When a card is to be drawn and the stock is empty, all of the pile but its top card is shuffled into"
+                " a new stock. If there is still nothing to draw, one passes."
             )
         case "pass":
             text = _("When the stock is empty nobody draws any more: who cannot cover passes.")
@@ -184,7 +184,7 @@ def _end(rules: Ruleset, phase: Shed) -> tuple[Paragraph, ...]:
     )
     said.append(Paragraph(text.format(count=phase.most_turns), ("S5",)))
     if rules.match.points:
-        text = _("The winner of a deal gets a point for each card that another player has more.")
+        text = _("The winner of a deal gets a point for each card that the others have beyond the winner's own.")
     else:
         text = _("Winning a deal counts as 1, and so does sharing it.")
     said.append(Paragraph(text, ("S5",)))

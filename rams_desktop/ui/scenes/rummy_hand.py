@@ -21,7 +21,7 @@ from rams_desktop.rules.rummy.events import (
     MatchWon,
     TurnBegun,
 )
-from rams_desktop.rules.rummy.melds import read
+from rams_desktop.rules.rummy.melds import Meld, read
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
