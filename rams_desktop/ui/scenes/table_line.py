@@ -59,9 +59,11 @@ def _line_words(look: Look, text: str, role: Role, colour: ColourName, room_px: 
     """Return a sentence in one line, somewhat smaller where it is too long, else small in several lines."""
     if look.text_size(text, role)[0] <= room_px:
         return look.text(text, role, colour)
-    least = round(LEAST_LINE / min(LARGE, max(1.0, look.taste.size)))  # large words have more to give
-    as_small = -(-100 * look.type.usual_px("small") // look.type.usual_px(role))  # no smaller than in several lines
-    smaller = look.type.narrower(text, role, room_px, least=max(least, as_small))
+    size = min(LARGE, max(1.0, look.taste.size))
+    least = round(LEAST_LINE / size)  # large words have more to give
+    if size == 1.0:
+        least = max(least, -(-100 * look.type.usual_px("small") // look.type.usual_px(role)))  # as in several lines
+    smaller = look.type.narrower(text, role, room_px, least=least)
     if smaller is not None:
         return smaller.render(text, True, look.colour(colour))
     return look.text(text, "small", colour, width_px=room_px, align="centre")
