@@ -8,31 +8,23 @@ new stocks for every card. What it brought beside `futures` is put down to the w
 
 import argparse
 import random
-import sys
 from multiprocessing import Pool
-from pathlib import Path
 from typing import NamedTuple, cast
 
-HOME = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(HOME))
+from msgspec.structs import replace
+from race_rami import by_chance, ruleset  # it finds the program, too
 
-from msgspec.structs import replace  # noqa: E402
-
-from rams_desktop.ai.levels import LEVELS, TEMPERS  # noqa: E402
-from rams_desktop.ai.rummy import rules_player, search  # noqa: E402
-from rams_desktop.ai.rummy.futures import Futures  # noqa: E402
-from rams_desktop.ai.rummy.gift import Gift, Weights  # noqa: E402
-from rams_desktop.ai.rummy.sight import score_phase, sight  # noqa: E402
-from rams_desktop.content import resources  # noqa: E402
-from rams_desktop.content.rulesets import load  # noqa: E402
-from rams_desktop.rules.core.actions import PackLaid, Shuffled  # noqa: E402
-from rams_desktop.rules.core.pack import decks  # noqa: E402
-from rams_desktop.rules.core.seats import left_of  # noqa: E402
-from rams_desktop.rules.game import apply, choices, observe, start  # noqa: E402
-from rams_desktop.rules.rummy.actions import Choice, Discard, PlayerAction  # noqa: E402
-from rams_desktop.rules.rummy.observation import Observation  # noqa: E402
-from rams_desktop.rules.rummy.ruleset import Ruleset  # noqa: E402
-from rams_desktop.rules.rummy.state import State  # noqa: E402
+from rams_desktop.ai.levels import LEVELS, TEMPERS
+from rams_desktop.ai.rummy import rules_player, search
+from rams_desktop.ai.rummy.futures import Futures
+from rams_desktop.ai.rummy.gift import Gift, Weights
+from rams_desktop.ai.rummy.sight import score_phase, sight
+from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.game import apply, choices, observe, start
+from rams_desktop.rules.rummy.actions import Choice, Discard, PlayerAction
+from rams_desktop.rules.rummy.observation import Observation
+from rams_desktop.rules.rummy.ruleset import Ruleset
+from rams_desktop.rules.rummy.state import State
 
 SEATS = 4
 MASTER = 0
@@ -63,7 +55,7 @@ def deal(job: Job) -> list[list[Case]]:
     state = cast("State", start(rules, SEATS, dealer=number % SEATS))
     while not state.over and state.deal == 1:
         if not isinstance(state.turn, int):
-            state = _by_chance(rules, state, chance)
+            state = by_chance(rules, state, chance)
             continue
         seen = cast("Observation", observe(state, state.turn))
         options = cast("tuple[Choice, ...]", choices(rules, seen))
@@ -104,18 +96,9 @@ def _rest(rules: Ruleset, state: State, chance: random.Random) -> float:
             options = cast("tuple[Choice, ...]", choices(rules, seen))
             state = cast("State", apply(rules, state, rules_player.decide(rules, seen, options, 0)).state)
         else:
-            state = _by_chance(rules, state, chance)
+            state = by_chance(rules, state, chance)
     written = [after - was for was, after in zip(before, state.scores, strict=True)]
     return written[MASTER] - (sum(written) - written[MASTER]) / (SEATS - 1)
-
-
-def _by_chance(rules: Ruleset, state: State, chance: random.Random) -> State:
-    """Lay the pack or shuffle a new stock."""
-    if state.turn == "shuffle":
-        return cast("State", apply(rules, state, Shuffled(tuple(chance.sample(state.back, len(state.back))))).state)
-    pack = list(decks(state.terms.decks.packs, state.terms.decks.jokers))
-    chance.shuffle(pack)
-    return cast("State", apply(rules, state, PackLaid(tuple(pack))).state)
 
 
 def least_squares(throws: list[list[Case]]) -> list[float]:
@@ -147,9 +130,7 @@ def main() -> None:
     words.add_argument("--deals", type=int, default=1000)
     words.add_argument("--plays", type=int, default=16)
     chosen = words.parse_args()
-    rules = load(resources.assets() / "rulesets" / f"{chosen.ruleset}.yaml")
-    if not isinstance(rules, Ruleset):
-        sys.exit(str(rules))
+    rules = ruleset(chosen.ruleset)
     with Pool() as pool:
         dealt = pool.imap_unordered(deal, [Job(rules, number, chosen.plays) for number in range(chosen.deals)])
         throws = [cases for found in dealt for cases in found]

@@ -47,14 +47,8 @@ def deal(rules: Ruleset, seats: int, number: int) -> list[Case]:
     held, last = list[tuple[int, int, int]](), state
     while not state.over and state.deal == 1:
         last = state
-        if state.turn == "shuffle":
-            state = cast(
-                "State", apply(rules, state, Shuffled(tuple(chance.sample(state.back, len(state.back))))).state
-            )
-        elif not isinstance(state.turn, int):
-            pack = list(decks(state.terms.decks.packs, state.terms.decks.jokers))
-            chance.shuffle(pack)
-            state = cast("State", apply(rules, state, PackLaid(tuple(pack))).state)
+        if not isinstance(state.turn, int):
+            state = by_chance(rules, state, chance)
         else:
             seat, seen = state.turn, cast("Observation", observe(state, state.turn))
             options = cast("tuple[Choice, ...]", choices(rules, seen))
@@ -73,6 +67,23 @@ def deal(rules: Ruleset, seats: int, number: int) -> list[Case]:
     ]
 
 
+def by_chance(rules: Ruleset, state: State, chance: random.Random) -> State:
+    """Lay the pack or shuffle a new stock."""
+    if state.turn == "shuffle":
+        return cast("State", apply(rules, state, Shuffled(tuple(chance.sample(state.back, len(state.back))))).state)
+    pack = list(decks(state.terms.decks.packs, state.terms.decks.jokers))
+    chance.shuffle(pack)
+    return cast("State", apply(rules, state, PackLaid(tuple(pack))).state)
+
+
+def ruleset(name: str) -> Ruleset:
+    """Return a shipped ruleset of Rami."""
+    rules = load(resources.assets() / "rulesets" / f"{name}.yaml")
+    if not isinstance(rules, Ruleset):
+        sys.exit(str(rules))
+    return rules
+
+
 def main() -> None:
     """Print both tables."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -80,9 +91,7 @@ def main() -> None:
     words.add_argument("--deals", type=int, default=1500)
     words.add_argument("--seats", type=int, default=4)
     chosen = words.parse_args()
-    rules = load(resources.assets() / "rulesets" / f"{chosen.ruleset}.yaml")
-    if not isinstance(rules, Ruleset):
-        sys.exit(str(rules))
+    rules = ruleset(chosen.ruleset)
     cases = defaultdict[int, list[Case]](list)
     for number in range(chosen.deals):
         for case in deal(rules, chosen.seats, number):

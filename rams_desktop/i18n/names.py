@@ -477,27 +477,31 @@ def manners_name(manners: Manners) -> str:
 
 def manners_about(manners: Manners, rules: AnyRuleset | None = None) -> str:
     """Return a sentence that tells what a way to play means; in a certain game, or in Ramsas."""
-    if manners == "guided":
-        return _(GUIDED)
+    return _(GUIDED if manners == "guided" else _at_the_table(rules))
+
+
+def _at_the_table(rules: AnyRuleset | None) -> str:
+    """Return which of the sentences tells what table manners change."""
     if rules is not None and not isinstance(rules, Ruleset):
-        return _(TABLE_SAME)
+        return TABLE_SAME
     tricks = None if rules is None else rules.phase("tricks")
     if not isinstance(tricks, Tricks) or rules is None:
-        return _(TABLE)
+        return TABLE
     if tricks.revoke == "penalty":
-        return _(TABLE_REVOKE)
+        return TABLE_REVOKE
     fold = rules.phase("fold")
     asks = isinstance(fold, AskAndFold) and fold.ask == "manners"
     demotes = tricks.ace_breach == "demotes" and "lead-trump-ace" in tricks.duties
     if asks:
-        return _(TABLE)
-    return _(TABLE_ACE) if demotes else _(TABLE_SAME)
+        return TABLE
+    return TABLE_ACE if demotes else TABLE_SAME
 
 
 def manners_matter(rules: AnyRuleset) -> bool:
     """Say whether table manners change anything in a game, as it is or by one of its options."""
-    differs = manners_about("table", rules) != _(TABLE_SAME) or rules.mishaps
-    return differs or any(option.sets in MANNERED for option in rules.options)
+    return (
+        _at_the_table(rules) != TABLE_SAME or rules.mishaps or any(option.sets in MANNERED for option in rules.options)
+    )
 
 
 def level_name(level: str) -> str:

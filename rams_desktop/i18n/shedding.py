@@ -13,13 +13,13 @@ from rams_desktop.i18n.suits import asked_for
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.reasons import Illegal, Reason
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.sorting import by_suit
 from rams_desktop.rules.shedding import events
 from rams_desktop.rules.shedding.actions import Choice, Draw, Pass, Play
 from rams_desktop.rules.shedding.events import AnyEvent, LineRule
 from rams_desktop.rules.shedding.observation import Observation
 
 Names = Sequence[str]
-SUIT_ORDER: Final = "SHCD"  # in which a hand lies on the table
 MOST_NAMED: Final = 3  # cards that a refusal names
 
 
@@ -175,7 +175,7 @@ def explain(illegal: Illegal, seen: Observation | None) -> str | None:  # noqa: 
 
 def _few(cards: Sequence[Card]) -> str:
     """Return cards to choose from, as they lie in the hand; nothing for many, which the table shows better."""
-    some = sorted(dict.fromkeys(cards), key=lambda card: (SUIT_ORDER.find(card.suit or ""), card.index))
+    some = by_suit(tuple(dict.fromkeys(cards)))
     return either([the_card(card) for card in some]) if len(some) <= MOST_NAMED else ""
 
 

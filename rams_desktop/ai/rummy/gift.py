@@ -6,8 +6,9 @@ hand. Who has opened loses time by it: what still fits to his own cards is deare
 
 from typing import Final, NamedTuple
 
-from rams_desktop.ai.rummy.links import JOKER, LINKS, bit, indices, outs
-from rams_desktop.ai.rummy.loose import beside
+from rams_desktop.ai.rummy.links import JOKER, LINKS, indices
+from rams_desktop.ai.rummy.loose import bridges
+from rams_desktop.ai.rummy.rules_player import useful
 from rams_desktop.ai.rummy.sight import Sight
 from rams_desktop.rules.core.seats import left_of
 from rams_desktop.rules.rummy.covers import ONES
@@ -61,5 +62,4 @@ class Gift:
         partners = sum(unseen[mate] for mate in indices(MATES[index])) / (sum(unseen) or 1)
         if not mine.opened:
             return cost, partners, 0.0, 0.0
-        useful = sum(unseen[out] for out in indices(outs(index, self._there)))
-        return cost, partners, float(useful), float(sum(unseen[at] for at in beside(index) if bit(at) & mine.fits))
+        return cost, partners, float(useful(mine, index, self._there)), float(bridges(mine, index))

@@ -6,8 +6,8 @@ going out, the more its points count against what may still come of it.
 
 from typing import Final, NamedTuple
 
-from rams_desktop.ai.rummy.links import bit, indices, outs
-from rams_desktop.ai.rummy.rules_player import loose, most_laid
+from rams_desktop.ai.rummy.links import bit, indices
+from rams_desktop.ai.rummy.rules_player import loose, most_laid, useful
 from rams_desktop.ai.rummy.sight import Sight
 from rams_desktop.rules.core.cards import RANKS
 from rams_desktop.rules.rummy.covers import ONES
@@ -46,12 +46,16 @@ def _kept(mine: Sight, index: int, there: int) -> float:
     """Return what a card is worth to its holder."""
     late = mine.close <= LATE
     point = FITTED.point + FITTED.point_late * late + FITTED.point_last * (mine.close == 1)
-    useful = sum(mine.unseen[out] for out in indices(outs(index, there)))
-    value = point * mine.cost(index) + (FITTED.useful_late if late else FITTED.useful) * useful
-    return value + FITTED.bridge * sum(mine.unseen[step] for step in beside(index) if bit(step) & mine.fits)
+    value = point * mine.cost(index) + (FITTED.useful_late if late else FITTED.useful) * useful(mine, index, there)
+    return value + FITTED.bridge * bridges(mine, index)
 
 
-def beside(index: int) -> list[int]:
+def bridges(mine: Sight, index: int) -> int:
+    """Return how many cards still out would let a card be laid off."""
+    return sum(mine.unseen[step] for step in _beside(index) if bit(step) & mine.fits)
+
+
+def _beside(index: int) -> list[int]:
     """Return the cards next to one in its suit, from the two to the ace."""
     place = index % len(RANKS)
     return [index + step for step in (-1, 1) if 0 <= place + step < len(RANKS)]

@@ -101,20 +101,18 @@ def knocking(scope: Scope, phase: KnockIn) -> tuple[Paragraph, ...]:
     if phase.hand:
         text = ngettext(
             "Whoever knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of"
-            " {count}"
-            " card.",
+            " {count} card.",
             "Whoever knocks exchanges at once: any cards go away, face down, and new ones are drawn up to a hand of"
-            " {count}"
-            " cards.",
+            " {count} cards.",
             phase.hand,
         )
         said.append(Paragraph(text.format(count=phase.hand), scope.cite("draw")))
     duties = []
     if phase.always_at:
-        text = _("Who stands at {points} must always knock.")
+        text = _("Whoever stands at {points} must always knock.")
         duties.append(text.format(points=points(phase.always_at)))
     if phase.not_twice_at:
-        text = _("Who stands at {points} may not pass two deals running.")
+        text = _("Whoever stands at {points} may not pass two deals running.")
         duties.append(text.format(points=points(phase.not_twice_at)))
     if duties:
         said.append(Paragraph(joined(duties), scope.cite("must-knock")))
@@ -141,8 +139,7 @@ def standing(scope: Scope, phase: TakePart) -> tuple[Paragraph, ...]:
     if phase.general:
         text = _(
             "Whoever plays may announce all the tricks. Nobody after that may pass. Whoever then takes them all gets"
-            " rid of all"
-            " points; who fails pays as for no trick."
+            " rid of all points; who fails pays as for no trick."
         )
         said.append(Paragraph(text))
     return tuple(said)

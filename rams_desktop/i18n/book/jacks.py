@@ -90,8 +90,7 @@ def _trickless(phase: Jacks) -> str:
         case "cancels_penalty":
             return _(
                 "Whoever has declared a pair and takes no trick gets nothing for it, but pays no penalty either: the"
-                " one"
-                " makes good the other."
+                " one makes good the other."
             )
         case "lost":
             return _(

@@ -34,10 +34,10 @@ LEADS: Final[dict[DutyName, str]] = {
         " are forced to play trump too. Who stands at 1 point alone is free to lead anything. What counts is the score"
         " before the deal."
     ),
-    "lead-trump-of-two": mark("Who leads to the first trick and holds two trumps or more must lead one of them."),
+    "lead-trump-of-two": mark("Whoever leads to the first trick and holds two trumps or more must lead one of them."),
     "lead-trump-second": mark("Whoever has taken the first trick must lead trump to the second if possible."),
     "pam-be-civil": mark(
-        "Who leads the trump ace says “Pam, be civil”: whoever has a trump that is higher than the ace, and another"
+        "Whoever leads the trump ace says “Pam, be civil”: whoever has a trump that is higher than the ace, and another"
         " trump besides, must play that other one."
     ),
     "lead-trump-king": mark(

@@ -32,7 +32,7 @@ def sharing(scope: Scope, phase: Share) -> tuple[Paragraph, ...]:
     """Return who gets the pot, and who pays for the next."""
     said = [Paragraph(_paid_out(scope, phase)), Paragraph(joined(_looed(phase)))]
     if phase.lost_card is not None:
-        text = _("Who loses {card} to the trump ace puts as much into the next pot as there was in this one.")
+        text = _("Whoever loses {card} to the trump ace puts as much into the next pot as there was in this one.")
         said.append(Paragraph(text.format(card=the_card(phase.lost_card)), (), (phase.lost_card,)))
     return tuple(said)
 

@@ -52,10 +52,10 @@ def _of(scope: Scope, phase: SpecialHands) -> list[Paragraph]:
         said.append(Paragraph(joined([_of_trumps(phase), text]), scope.cite("flush")))
     if phase.colour_pair:
         text = ngettext(
-            "Who is dealt two jacks of one colour writes {count} point off, once in a deal and also when passing. The"
-            " deal goes on.",
-            "Who is dealt two jacks of one colour writes {count} points off, once in a deal and also when passing. The"
-            " deal goes on.",
+            "Whoever is dealt two jacks of one colour writes {count} point off, once in a deal and also when passing."
+            " The deal goes on.",
+            "Whoever is dealt two jacks of one colour writes {count} points off, once in a deal and also when passing."
+            " The deal goes on.",
             phase.colour_pair,
         )
         said.append(Paragraph(text.format(count=phase.colour_pair), (), (card("JC"), card("JS"))))

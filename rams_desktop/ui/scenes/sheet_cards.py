@@ -8,8 +8,8 @@ from pygame import Rect
 
 from rams_desktop.i18n.messages import _
 from rams_desktop.rules.core.cards import spell
+from rams_desktop.rules.core.sorting import by_suit
 from rams_desktop.ui.scenes.sheet_page import CARD, Cell, SheetPage
-from rams_desktop.ui.stage.sorting import by_suit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

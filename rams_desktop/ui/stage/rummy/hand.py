@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.sorting import by_rank, by_suit
 from rams_desktop.rules.rummy.arrange import USUAL, Arrangement, least_deadwood
 from rams_desktop.rules.rummy.covers import Values
 from rams_desktop.rules.rummy.melds import DEFAULT, Limits, Meld, read
-from rams_desktop.ui.stage.sorting import by_rank, by_suit
 
 Sorting = Literal["suit", "rank", "melds", "hand"]
 Cards = tuple[Card, ...]

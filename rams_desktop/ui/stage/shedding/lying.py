@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
+from rams_desktop.rules.core.sorting import by_rank, by_suit
 from rams_desktop.rules.shedding.observation import Observation
 from rams_desktop.rules.shedding.terms import Terms
 from rams_desktop.ui.stage.family import Piece, Pieces
 from rams_desktop.ui.stage.pieces import piled, take
-from rams_desktop.ui.stage.sorting import by_rank, by_suit
 from rams_desktop.ui.stage.spots import Spot, Zone
 
 Order = Literal["suit", "rank"]
