@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from rams_desktop.i18n.describe import describe
 from rams_desktop.i18n.explain import explain
-from rams_desktop.i18n.names import manners_about, manners_matter, option_about, phase_name, value_name
+from rams_desktop.i18n.manners import manners_about, manners_matter
+from rams_desktop.i18n.names import option_about, phase_name, value_name
 from rams_desktop.i18n.narrate import narrate
 from rams_desktop.i18n.rulebook import as_text, rulebook, section_at
 from rams_desktop.i18n.status import status

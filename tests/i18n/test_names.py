@@ -7,6 +7,7 @@ from typing import Any, get_args, get_origin
 import pytest
 
 from rams_desktop.i18n import names
+from rams_desktop.i18n.manners import manners_about, manners_matter, manners_name
 from rams_desktop.rules.core.cards import SUITS, Card, card
 from rams_desktop.rules.core.options import Option
 from rams_desktop.rules.core.seats import Manners
@@ -63,8 +64,8 @@ def test_every_phase_has_a_name(tag: str) -> None:
 
 @pytest.mark.parametrize("manners", get_args(Manners))
 def test_both_manners_have_a_name_and_a_sentence(manners: Manners) -> None:
-    assert_translated(lambda: names.manners_name(manners))
-    assert_sentence(names.manners_about(manners))
+    assert_translated(lambda: manners_name(manners))
+    assert_sentence(manners_about(manners))
 
 
 @pytest.mark.parametrize(("field", "hint"), FIELDS)
@@ -109,6 +110,6 @@ def test_a_ruleset_has_a_name_and_one_line(name: str) -> None:
 
 
 def test_manners_matter_in_ramsas_and_not_where_nothing_can_be_forgotten() -> None:
-    assert names.manners_matter(shipped("ramsas-lt"))
-    assert names.manners_matter(shipped("rams-classic"))
-    assert not names.manners_matter(shipped("rami-51"))
+    assert manners_matter(shipped("ramsas-lt"))
+    assert manners_matter(shipped("rams-classic"))
+    assert not manners_matter(shipped("rami-51"))

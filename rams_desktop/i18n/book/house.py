@@ -2,11 +2,10 @@
 
 from rams_desktop.i18n.book.page import Paragraph, Scope, joined, players
 from rams_desktop.i18n.book.table import pack_sentence
+from rams_desktop.i18n.manners import manners_about, manners_name
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.names import (
     both,
-    manners_about,
-    manners_name,
     number,
     option_about,
     option_name,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from pygame import Rect
 
-from rams_desktop.i18n import names
+from rams_desktop.i18n.manners import manners_about, manners_name
 from rams_desktop.i18n.messages import _, available, language, mark
 from rams_desktop.ui.scene import Push
 from rams_desktop.ui.scenes.page import Page
@@ -204,12 +204,12 @@ class SettingsScene(Page):
                 [
                     self._choice(
                         "manners",
-                        [names.manners_name("guided"), names.manners_name("table")],
+                        [manners_name("guided"), manners_name("table")],
                         ("guided", "table"),
                         now.manners,
                     )
                 ],
-                names.manners_about(now.manners),
+                manners_about(now.manners),
             ),
         ]
 

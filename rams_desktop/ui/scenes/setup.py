@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, get_args
 from pygame import Rect
 
 from rams_desktop.i18n import names
+from rams_desktop.i18n.manners import manners_about, manners_matter, manners_name
 from rams_desktop.i18n.messages import _
 from rams_desktop.i18n.scores import standing
 from rams_desktop.rules.core.options import with_options
@@ -186,7 +187,7 @@ class SetupScene(Page):
 
     def _manners_row(self) -> list[Row]:
         """Return the choice of manners, where they change something."""
-        if not names.manners_matter(self.rules):
+        if not manners_matter(self.rules):
             return []
         kinds: tuple[Manners, ...] = get_args(Manners)
 
@@ -195,8 +196,8 @@ class SetupScene(Page):
             self.resize(self.look)
             return None
 
-        choice = Choice([names.manners_name(each) for each in kinds], kinds.index(self.manners), pick, key="manners")
-        return [Row(_("Manners"), [choice], names.manners_about(self.manners, self.rules))]
+        choice = Choice([manners_name(each) for each in kinds], kinds.index(self.manners), pick, key="manners")
+        return [Row(_("Manners"), [choice], manners_about(self.manners, self.rules))]
 
     def _accidents_row(self) -> list[Row]:
         """Return the switch for what can only happen with table manners, and where the rules know it (K16, K17)."""
@@ -263,5 +264,5 @@ class SetupScene(Page):
         may_happen = self.manners == "table" and rules.mishaps
         accidents = self.accidents and may_happen
         seated = seating.seated(self.seats)
-        manners: Manners = self.manners if names.manners_matter(rules) else "guided"
+        manners: Manners = self.manners if manners_matter(rules) else "guided"
         return self.desk.begin(rules, seated, chosen, manners, opponents=players, accidents=accidents)

@@ -5,15 +5,12 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom, Reclaim
-from rams_desktop.rules.rummy.events import CardDiscarded, JokerReclaimed
+from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom
+from rams_desktop.rules.rummy.events import CardDiscarded
 from rams_desktop.rules.rummy.melds import Meld
-from rams_desktop.rules.rummy.phases.lay import Lay
 from rams_desktop.ui.scenes.keys import KeysScene
-from rams_desktop.ui.scenes.menu import MenuScene
 from rams_desktop.ui.scenes.rummy_things import BracketWidget, MeldWidget
 from rams_desktop.ui.scenes.table_recent import RecentScene
 from rams_desktop.ui.scenes.table_sheet import SheetScene
@@ -350,150 +347,6 @@ def test_the_draw_is_asked_for_though_melds_too_small_to_open_are_put_together(t
     sitting.until(lambda: sitting.asked and scene._seen.phase == "draw")
     assert "draw" in scene.remark.told
     assert "missing" not in scene.remark.told
-
-
-@pytest.mark.parametrize("by", ["mouse", "drag", "keyboard"])
-def test_a_card_brought_to_any_card_of_a_meld_that_is_lit_is_given_for_its_joker(tmp_path: Path, by: str) -> None:
-    sitting = on(
-        quick(tmp_path, seed=5, options={"threshold": 0}),
-        lambda s: any(isinstance(each, Reclaim) for each in s.scene._options),
-    )
-    action = next(each for each in sitting.scene._options if isinstance(each, Reclaim))
-    first = sitting.scene._laid().melds[action.meld].poses[0]
-    assert sitting.scene._seen.melds[action.meld].meld.cards[0] is not Card.JOKER
-    spot = round(first.x - 0.3 * first.width), round(first.y)
-    if by == "drag":
-        sitting.drag(sitting.point(sitting.piece(action.cards[0])), spot)
-    else:
-        sitting.lift(action.cards, by)  # type: ignore[arg-type]
-        assert sitting.top.layer.find(f"meld {action.meld}").lit
-        if by == "mouse":
-            sitting.click(spot)
-        else:
-            sitting.tab_to(f"meld {action.meld}")
-            sitting.press("\r")
-    assert sitting.scene.remark.refusal == ""
-    assert isinstance(sitting.table.log()[-1], JokerReclaimed)
-
-
-def test_escape_puts_lifted_cards_back_before_it_leads_to_the_menu(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), laying)
-    for piece in sitting.scene.stage.here.row[:2]:
-        sitting.click(sitting.point(piece))
-    sitting.press("\x1b")
-    assert sitting.top is sitting.scene
-    assert sitting.scene._chosen == []
-    assert sitting.scene.stage.touch.chosen == ()
-    assert sitting.top.layer.find("discard") is None
-    sitting.press("\x1b")
-    assert isinstance(sitting.top, MenuScene)
-
-
-def test_a_card_that_is_not_lifted_is_discarded_by_dragging_it_and_your_turn_ends_with_no_card_lifted(
-    tmp_path: Path,
-) -> None:
-    sitting = on(quick(tmp_path), lambda s: laying(s) and len(s.scene.stage.here.row) > 3)
-    row = sitting.scene.stage.here.row
-    card = sitting.scene.stage.here.faces[row[-1]]
-    for piece in row[:2]:
-        sitting.click(sitting.point(piece))
-    sitting.drag(sitting.point(row[-1]), sitting.scene.layer.find("pile").rect.center)
-    thrown = [event for event in sitting.table.log() if isinstance(event, CardDiscarded)]
-    assert thrown[-1] == CardDiscarded(0, card)
-    assert sitting.scene._chosen == []
-
-
-def test_melds_put_together_are_back_in_the_hand_when_your_turn_ends(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
-    scene, meld = sitting.scene, found(sitting)[0]
-    sitting.bring_meld(meld, "drag")
-    sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
-    sitting.click(sitting.point(scene.stage.here.row[0]))
-    sitting.press("x")
-    sitting.until(lambda: scene.stage.idle)
-    assert scene.stage.here.staged == ()
-    assert set(meld.cards) <= set(scene._faces(scene.stage.here.row))
-    assert scene.corrections == []
-
-
-def test_no_meld_is_put_together_while_others_play(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
-    scene, meld = sitting.scene, found(sitting)[0]
-    scene._options = ()
-    sitting.lift(meld.cards, "mouse")
-    before = len(sitting.table.log())
-    lane = scene.stage.plan.band
-    sitting.drag(sitting.point(scene._chosen[-1]), (round(lane.cx), round(lane.cy)))
-    assert scene.remark.refusal
-    assert scene.stage.order.staged == ()
-    assert len(sitting.table.log()) == before
-
-
-def two_melds(sitting: RummySitting) -> bool:
-    return laying(sitting) and not sitting.scene._seen.opened[0] and len(found(sitting)) > 1
-
-
-@pytest.mark.parametrize("short", [0, 4])
-def test_the_line_counts_the_lifted_meld_as_the_button_does(tmp_path: Path, short: int) -> None:
-    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), two_melds)
-    scene = sitting.scene
-    first, second = found(sitting)[:2]
-    points = first.points + second.points
-    scene.rules = replace(scene.rules, phases=tuple(needing(each, points + short) for each in scene.rules.phases))
-    sitting.table.rules = scene.rules
-    sitting.bring_meld(first, "drag")
-    sitting.until(lambda: scene.stage.idle and sitting.top.layer.find("unstage"))
-    sitting.lift(second.cards, "mouse")
-    button = sitting.top.layer.find("lay")
-    assert button.enabled is (short == 0)
-    assert button.reason == (f"{short} points are still missing." if short else "")
-    assert button.reason in scene.remark.told
-    assert ("missing" in scene.remark.told) is (short > 0)
-
-
-def needing(phase: Any, points: int) -> Any:
-    return replace(phase, threshold=points) if isinstance(phase, Lay) else phase
-
-
-def test_a_meld_can_be_dropped_anywhere_on_the_free_table(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
-    scene = sitting.scene
-    sitting.lift(found(sitting)[0].cards, "mouse")
-    theirs = scene.stage.plan.lanes[1]
-    sitting.drag(sitting.point(scene._chosen[-1]), (round(theirs.cx), round(theirs.cy)))
-    assert len(scene.stage.order.staged) == 1
-
-
-def test_several_cards_dropped_beside_the_hand_are_told_where_melds_are_dropped(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
-    scene = sitting.scene
-    sitting.lift(found(sitting)[0].cards, "mouse")
-    plan = scene.stage.plan
-    sitting.drag(sitting.point(scene._chosen[-1]), (round(plan.hand.right + plan.unit * 12), round(plan.hand.cy)))
-    assert "above your hand" in scene.remark.refusal
-    assert scene.stage.order.staged == ()
-
-
-@pytest.mark.parametrize(
-    ("lifted", "opened", "said"),
-    [(0, False, "First lift"), (1, False, "open first"), (1, True, "fits no meld")],
-)
-def test_a_key_that_can_lay_nothing_off_says_why(tmp_path: Path, lifted: int, opened: bool, said: str) -> None:
-    def unfit(s: RummySitting) -> bool:
-        return laying(s) and s.scene._seen.opened[0] is opened and not s.scene._seen.owed and len(unfitting(s)) > 0
-
-    sitting = on(quick(tmp_path, options={"threshold": 0 if opened else 150}), unfit)
-    for piece in unfitting(sitting)[:lifted]:
-        sitting.click(sitting.point(piece))
-    sitting.press("f")
-    assert said in sitting.scene.remark.refusal
-
-
-def unfitting(sitting: RummySitting) -> list[int]:
-    """Return the cards of the hand that fit nowhere on the table."""
-    fit = {choice.cards[0] for choice in sitting.scene._options if isinstance(choice, (LayOff, Reclaim))}
-    here = sitting.scene.stage.here
-    return [piece for piece in here.row if here.faces[piece] not in fit]
 
 
 def test_taking_a_draw_back_says_that_the_match_now_counts_as_played_with_help(tmp_path: Path) -> None:
