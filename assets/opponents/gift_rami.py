@@ -12,7 +12,7 @@ from multiprocessing import Pool
 from typing import NamedTuple, cast
 
 from msgspec.structs import replace
-from race_rami import by_chance, ruleset  # it finds the program, too
+from race_rami import by_chance, ruleset, to_its_end  # it finds the program, too
 
 from rams_desktop.ai.levels import LEVELS, TEMPERS
 from rams_desktop.ai.rummy import rules_player, search
@@ -75,7 +75,7 @@ def _played_out(
 ) -> list[Case]:
     """Return what each throw brought on average, with the cards of the stock in new orders."""
     mine = sight(rules, seen)
-    ahead = Futures(rules, seen, mine, many=MANY, seed=state.turns, now=False)
+    ahead = Futures(rules, seen, mine, many=MANY, seed=state.turns, now=False, for_match=False)
     gift = Gift(seen, mine, score_phase(rules))
     brought = [0.0] * len(throws)
     for _ in range(plays):
@@ -89,15 +89,8 @@ def _played_out(
 
 def _rest(rules: Ruleset, state: State, chance: random.Random) -> float:
     """Return what the master writes up more than the others when `rules` play a deal to its end."""
-    before = state.scores
-    while not state.over and state.deal == 1:
-        if isinstance(state.turn, int):
-            seen = cast("Observation", observe(state, state.turn))
-            options = cast("tuple[Choice, ...]", choices(rules, seen))
-            state = cast("State", apply(rules, state, rules_player.decide(rules, seen, options, 0)).state)
-        else:
-            state = by_chance(rules, state, chance)
-    written = [after - was for was, after in zip(before, state.scores, strict=True)]
+    after = to_its_end(rules, state, chance).scores
+    written = [then - now for now, then in zip(state.scores, after, strict=True)]
     return written[MASTER] - (sum(written) - written[MASTER]) / (SEATS - 1)
 
 

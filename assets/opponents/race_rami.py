@@ -76,6 +76,19 @@ def by_chance(rules: Ruleset, state: State, chance: random.Random) -> State:
     return cast("State", apply(rules, state, PackLaid(tuple(pack))).state)
 
 
+def to_its_end(rules: Ruleset, state: State, chance: random.Random) -> State:
+    """Return how a deal ends that `rules` play on from here."""
+    number = state.deal
+    while not state.over and state.deal == number:
+        if isinstance(state.turn, int):
+            seen = cast("Observation", observe(state, state.turn))
+            options = cast("tuple[Choice, ...]", choices(rules, seen))
+            state = cast("State", apply(rules, state, rules_player.decide(rules, seen, options, 0)).state)
+        else:
+            state = by_chance(rules, state, chance)
+    return state
+
+
 def ruleset(name: str) -> Ruleset:
     """Return a shipped ruleset of Rami."""
     rules = load(resources.assets() / "rulesets" / f"{name}.yaml")

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from rams_desktop.ai.rummy.links import JOKER, bit, indices, times
 from rams_desktop.ai.rummy.race import fed, race
 from rams_desktop.ai.rummy.sight import Sight, costs, score_phase
+from rams_desktop.ai.rummy.stakes import stakes
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.ruleset import Ruleset
 
@@ -30,16 +31,23 @@ class _Laid(NamedTuple):
 class Futures:
     """The futures of one seat at one moment; the same for the same sight, seed and number."""
 
-    def __init__(self, rules: Ruleset, seen: Observation, mine: Sight, *, many: int, seed: int, now: bool) -> None:
-        """Deal `many` futures; `now`: the seat is about to draw, else about to throw."""
+    def __init__(
+        self, rules: Ruleset, seen: Observation, mine: Sight, *, many: int, seed: int, now: bool, for_match: bool
+    ) -> None:
+        """Deal `many` futures; `now`: the seat is about to draw, else about to throw.
+
+        `for_match`: what counts is the match and not the points of the deal.
+        """
         self._mine = mine
         self._costs = costs(mine.values)
         self._score = score_phase(rules)
         out = [index for index, count in enumerate(mine.unseen) for _ in range(count)]
         random = Random(seed)
         self._draws = [random.sample(out, min(TURNS, len(out))) for _ in range(many)]
-        self._race = race(seen, TURNS, self._score.unopened_points, now=now)
-        self._fed = race(fed(seen), TURNS, self._score.unopened_points, now=now)
+        unopened = self._score.unopened_points
+        self._usual = stakes(seen, race(seen, TURNS, unopened, now=now), unopened, for_match=for_match)
+        self._fed = self._usual.as_well(fed(seen), race(fed(seen), TURNS, unopened, now=now))
+        self._per_point = self._usual.per_point()
         self._laid: dict[tuple[int, int, bool], _Laid | None] = {}
 
     def after_drawing(self) -> float:
@@ -54,17 +62,22 @@ class Futures:
         """Return the same for a card thrown from the hand."""
         return self._expected(self._draws, thrown=index)
 
-    def _expected(self, futures: list[list[int]], thrown: int | None = None) -> float:
-        return sum(self._points(draws, thrown) for draws in futures) / len(futures)
+    def given(self) -> float:
+        """Return what a point costs that is given to the next player, in points more than the others."""
+        return self._usual.given() / self._per_point
 
-    def _points(self, draws: list[int], thrown: int | None) -> float:
-        """Return what one future brings."""
+    def _expected(self, futures: list[list[int]], thrown: int | None = None) -> float:
+        return sum(self._cost(draws, thrown) for draws in futures) / len(futures) / self._per_point
+
+    def _cost(self, draws: list[int], thrown: int | None) -> float:
+        """Return what one future costs."""
         mine = self._mine
-        ahead = self._fed if thrown is not None and bit(thrown) & mine.fits else self._race
+        ends = self._fed if thrown is not None and bit(thrown) & mine.fits else self._usual
+        ahead = ends.ahead
         bits, jokers, opened = mine.bits, mine.jokers - (thrown == JOKER), mine.opened
         if thrown == JOKER:
             thrown = None
-        points = 0.0
+        cost = 0.0
         for turn in range(TURNS + 1):
             if 0 < turn <= len(draws):
                 index = draws[turn - 1]
@@ -74,14 +87,14 @@ class Futures:
                     bits += bit(index)
             left = self._left(bits, jokers, thrown, opened=opened) if turn or opened else None
             if left is None:
-                cost = self._unopened(bits, jokers, thrown, turn)
+                count = self._unopened(bits, jokers, thrown, turn)
             else:
                 opened = True
                 if turn and len(left) <= turn:
-                    return points - ahead.alive[turn] * ahead.wins[turn]
-                cost = sum(left[turn:])
-            points += ahead.ends[turn] * (cost - ahead.rest[turn])
-        return points
+                    return cost + ahead.alive[turn] * ends.won(turn)
+                count = sum(left[turn:])
+            cost += ahead.ends[turn] * ends.lost(turn, count)
+        return cost
 
     def _left(self, bits: int, jokers: int, thrown: int | None, *, opened: bool) -> tuple[int, ...] | None:
         """Return what is left of a hand without the card thrown; None where it can't open."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from rams_desktop.rules.core.seats import left_of
+from rams_desktop.rules.core.seats import Seat, left_of
 from rams_desktop.rules.rummy.observation import Observation
 
 OPENS_AND_GOES_OUT: Final = (0.006, 0.018, 0.04, 0.072, 0.097, 0.117, 0.155)
@@ -41,33 +41,36 @@ class Race(NamedTuple):
     - `ends`: the chance that another ends it after that turn and before the next; at last, whatever is left.
     - `rest`: what the others then write up on average.
     - `wins`: what they write up on average if he goes out in that turn.
+    - `had`: how many turns of theirs they have had by then.
     """
 
     alive: tuple[float, ...]
     ends: tuple[float, ...]
     rest: tuple[float, ...]
     wins: tuple[float, ...]
+    had: tuple[int, ...]
 
 
 def race(seen: Observation, turns: int, unopened: float, *, now: bool) -> Race:
     """Return the race over so many turns of the viewer; `now`: the first is being played. `unopened`: in points."""
     others = [seat for seat in range(seen.seats) if seat != seen.viewer]
-    alive, ends, rest, wins = [], [], [], []
+    alive, ends, rest, wins, had = [], [], [], [], []
     going = 1.0
     for turn in range(turns + 1):
         after = turn - now  # so many turns the others have had, or one more
         stays = 1.0
         if after >= 0:
             for seat in others:
-                stays *= 1 - _goes_out(seen, seat, after)
+                stays *= 1 - goes_out(seen, seat, after)
         over = going if turn == turns else going * (1 - stays)
-        lefts = [_left(seen, seat, max(after, 0), unopened) for seat in others]
+        had.append(max(after, 0))
+        lefts = [_left(seen, seat, had[-1], unopened) for seat in others]
         alive.append(going)
         ends.append(over)
         rest.append((sum(lefts) - min(lefts)) / len(lefts))
         wins.append(sum(lefts) / len(lefts))
         going -= over
-    return Race(tuple(alive), tuple(ends), tuple(rest), tuple(wins))
+    return Race(tuple(alive), tuple(ends), tuple(rest), tuple(wins), tuple(had))
 
 
 def fed(seen: Observation) -> Observation:
@@ -78,10 +81,18 @@ def fed(seen: Observation) -> Observation:
     return replace(seen, sizes=tuple(size - (each == seat) for each, size in enumerate(seen.sizes)))
 
 
-def _goes_out(seen: Observation, seat: int, turn: int) -> float:
+def goes_out(seen: Observation, seat: int, turn: int) -> float:
     """Return the chance that a seat goes out in its next turn but `turn`."""
     chances = GOES_OUT[min(max(seen.sizes[seat], 1), len(GOES_OUT)) - 1] if seen.opened[seat] else OPENS_AND_GOES_OUT
     return chances[min(turn, len(chances) - 1)]
+
+
+def written(seen: Observation, seat: Seat, turns: int, unopened: int) -> tuple[tuple[float, int], ...]:
+    """Return what a seat may write up after so many turns more, each with its chance."""
+    if seen.opened[seat]:
+        return ((1.0, round(_left(seen, seat, turns, unopened))),)
+    share = UNOPENED_LEFT[min(turns, len(UNOPENED_LEFT) - 1)]
+    return ((share, unopened), (1 - share, 0)) if share < 1 else ((1.0, unopened),)
 
 
 def _left(seen: Observation, seat: int, turns: int, unopened: float) -> float:

@@ -78,7 +78,11 @@ class _Turn(NamedTuple):
         """Return the futures that the player looks at, if he does; `now`: he is about to draw."""
         worlds = self.level.worlds if self.level.worlds >= AHEAD else 0
         many = worlds // (PER_PURE_FUTURE if self.mine.pure else PER_FUTURE)
-        return Futures(self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now) if many else None
+        if not many:
+            return None
+        return Futures(
+            self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now, for_match=self.level.for_match
+        )
 
 
 def _take_or_draw(turn: _Turn, take: Take, draw: Draw) -> tuple[Judged, ...]:
@@ -111,7 +115,6 @@ def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
         return (Judged(first_allowed(rules, seen, [], options), 0.0),)
     if turn.level.worlds < BY_THUMB:
         return (Judged(throw(rules, seen, mine, options), 0.0),)
-    gift = Gift(seen, mine, score_phase(rules))
     order = ranked(mine) if mine.opened else _at_first_sight(mine, offered)
     order = [index for index in order if index in offered]
     if not order:
@@ -119,8 +122,9 @@ def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
     futures = turn.futures(now=False) if len(order) > 1 else None
     if futures is None:
         return (Judged(offered[order[0]], 0.0),)
+    gift, given = Gift(seen, mine, score_phase(rules)), futures.given()
     return _best_first(
-        *(Judged(offered[index], futures.after_throwing(index) + gift.of(index)) for index in order[:CLOSE])
+        *(Judged(offered[index], futures.after_throwing(index) + given * gift.of(index)) for index in order[:CLOSE])
     )
 
 

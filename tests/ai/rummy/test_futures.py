@@ -24,7 +24,7 @@ NEARLY = "KH KD KC 2C 3C 5D 9S JH 7S 7D 4H TC AS QH"
 
 
 def futures(known: Observation, rules: Ruleset = R40, *, now: bool = False, seed: int = 1) -> Futures:
-    return Futures(rules, known, sight(rules, known), many=MANY, seed=seed, now=now)
+    return Futures(rules, known, sight(rules, known), many=MANY, seed=seed, now=now, for_match=False)
 
 
 def thrown(known: Observation, rules: Ruleset = R40) -> Card:
@@ -124,7 +124,7 @@ def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out(
     hand = "KH KD KC 4H 4C 5D 9S JH 7S 7D 9D TC AS QH"
     known = position(hand, phase="lay", pile="2C", table="5H 6H 7H", sizes=2)
     ahead, careless = futures(known), futures(known)
-    careless._fed = careless._race
+    careless._fed = careless._usual
     heart, club = card("4H").index, card("4C").index
     assert ahead.after_throwing(heart) > careless.after_throwing(heart)
     assert ahead.after_throwing(club) == careless.after_throwing(club)
