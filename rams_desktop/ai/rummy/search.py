@@ -28,7 +28,9 @@ AHEAD: Final = 200
 PER_FUTURE: Final = 3
 """with one future for so many worlds,"""
 PER_PURE_FUTURE: Final = 5
-"""and for so many where a pure run is needed, for it takes longer to find how such a hand is laid."""
+"""for so many where a pure run is needed, for it takes longer to find how such a hand is laid,"""
+PER_OPEN_FUTURE: Final = 2
+"""and for two from an open hand, which has fewer cards."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
 BY_THUMB: Final = 100
@@ -76,13 +78,12 @@ class _Turn(NamedTuple):
 
     def futures(self, *, now: bool) -> Futures | None:
         """Return the futures that the player looks at, if he does; `now`: he is about to draw."""
-        worlds = self.level.worlds if self.level.worlds >= AHEAD else 0
-        many = worlds // (PER_PURE_FUTURE if self.mine.pure else PER_FUTURE)
-        if not many:
+        level, mine = self.level, self.mine
+        if level.worlds < AHEAD:
             return None
-        return Futures(
-            self.rules, self.seen, self.mine, many=many, seed=self.seed, now=now, for_match=self.level.for_match
-        )
+        each = PER_OPEN_FUTURE if mine.opened else PER_PURE_FUTURE if mine.pure else PER_FUTURE
+        many = level.worlds // each
+        return Futures(self.rules, self.seen, mine, many=many, seed=self.seed, now=now, for_match=level.for_match)
 
 
 def _take_or_draw(turn: _Turn, take: Take, draw: Draw) -> tuple[Judged, ...]:
@@ -124,7 +125,7 @@ def _throw(turn: _Turn, options: tuple[Choice, ...]) -> tuple[Judged, ...]:
         return (Judged(offered[order[0]], 0.0),)
     gift, given = Gift(seen, mine, score_phase(rules)), futures.given()
     return _best_first(
-        *(Judged(offered[index], futures.after_throwing(index) + given * gift.of(index)) for index in order[:CLOSE])
+        *(Judged(offered[index], futures.after_throwing(index) + gift.of(index, given)) for index in order[:CLOSE])
     )
 
 

@@ -41,6 +41,11 @@ def test_nothing_is_given_to_who_has_opened_or_loses_no_more_unopened() -> None:
     assert given(held(), "QH", ruleset("rami-40", unopened="double")) > 0
 
 
+def test_what_may_still_be_laid_off_is_kept_before_anybody() -> None:
+    # A nine of spades, still out, would let the ten be laid off.
+    assert given(held("TS 4C", next_opened=True), "TS") > given(held("4C TD", next_opened=True), "TD") == 0
+
+
 def test_the_joker_helps_most() -> None:
     known = held("QH 4C XX")
     gift = Gift(known, sight(R40, known), score_phase(R40))
