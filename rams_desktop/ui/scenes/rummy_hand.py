@@ -253,9 +253,18 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         self._ends = None
 
     def _lift_all(self, pieces: Sequence[Piece]) -> Change:
-        """Lift these cards and no others, or put them back if they are lifted."""
+        """Lift these cards and no others, or put them back if they are lifted.
+
+        A whole meld that is lifted while melds may be laid is not given up for another: it is put together.
+        """
+        cards, first = self._faces(pieces), self._faces(self._chosen)
         same = set(pieces) == set(self._chosen)
-        self._chosen = [] if same else list(pieces)
+        melding = self._seen.phase == "lay" and bool(self._options)
+        if melding and not set(pieces) & set(self._chosen) and read(first, self.stage.order.limits) is not None:
+            self._stage(first)
+            self._chosen = self._found_again(cards)
+        else:
+            self._chosen = [] if same else list(pieces)
         self._ends = None
         self.look.sound("deal", volume=0.4)
         self._chose()

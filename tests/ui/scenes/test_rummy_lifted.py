@@ -157,3 +157,21 @@ def unfitting(sitting: RummySitting) -> list[int]:
     fit = {choice.cards[0] for choice in sitting.scene._options if isinstance(choice, (LayOff, Reclaim))}
     here = sitting.scene.stage.here
     return [piece for piece in here.row if here.faces[piece] not in fit]
+
+
+def test_a_second_bracket_puts_the_meld_together_that_the_first_one_lifted(tmp_path: Path) -> None:
+    def two(sitting: RummySitting) -> bool:
+        return laying(sitting) and len(found(sitting)) > 1
+
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), two)
+    scene, melds = sitting.scene, found(sitting)
+    for number in range(2):
+        sitting.click(sitting.top.layer.find(f"bracket {0 if number else 1}").strips[0].center)
+        sitting.until(lambda: scene.stage.idle)
+    lifted, put = scene._faces(scene._chosen), scene._staged()
+    assert len(put) == 1
+    assert {frozenset(put[0]), frozenset(lifted)} <= {frozenset(meld.cards) for meld in melds}
+    assert set(scene._chosen) <= set(scene.stage.here.row)
+    points = sum(meld.points for meld in melds if frozenset(meld.cards) in {frozenset(put[0]), frozenset(lifted)})
+    assert scene._badge().missing.points == points
+    assert scene.corrections == []
