@@ -196,21 +196,51 @@ class RummyScene(RummyHandScene):
             pygame.K_o: self._sort,
             pygame.K_l: self._recent,
             pygame.K_m: lambda: self._press("lay"),
-            pygame.K_p: lambda: self._press("stage"),
+            pygame.K_p: lambda: self._press("stage" if self.layer.find("stage") else "lay"),
             pygame.K_x: lambda: self._press("discard"),
             pygame.K_f: self._bring,
-            pygame.K_g: lambda: self._press("found") if self.layer.find("found") else self._press("lay-found"),
+            pygame.K_g: self._press_found,
         }
 
     def _press(self, key: str) -> Change:
-        """Press a button of what is asked, if it is there; one that cannot be pressed says why."""
+        """Press a button of what is asked; where it is not there or cannot be pressed, say why."""
         button = self.layer.find(key)
         if not isinstance(button, Button):
+            if self._options:
+                self._say(self._not_yet(key))
             return None
         if not button.enabled:
             self._say(button.reason)
             return None
         return button.activate()
+
+    def _drawing(self) -> bool:
+        """Say whether you are to draw or take a card."""
+        return any(isinstance(each, (Draw, Take)) for each in self._options)
+
+    def _not_yet(self, key: str) -> str:
+        """Say what comes before a button that is not there."""
+        if self._drawing():
+            return _("First draw a card, or take the one that lies open.")
+        match key, bool(self._chosen):
+            case "lay-off", _lifted:
+                return _("First lift the cards that you would lay off.")
+            case "discard", False:
+                return _("First lift the card that you would discard.")
+            case "discard", True:
+                return _("Only one card is discarded; put the others back.")
+            case "lay", False:
+                return _("First lift the cards of a meld.")
+            case "lay", True:
+                return _("A meld needs three or more cards of one rank, or three or more in a row in one suit.")
+        return _("No meld has been found in your hand.")
+
+    def _press_found(self) -> Change:
+        """Take what the program has found, whatever is lifted."""
+        if self._chosen:
+            self._lower()
+            self._chose()
+        return self._press("found" if self.layer.find("found") else "lay-found")
 
     def _bring(self) -> Change:
         """Give what is lifted for a joker or lay it off; where nothing can be, say why not."""
@@ -219,8 +249,8 @@ class RummyScene(RummyHandScene):
             return self._press(key)
         if self._ends is not None:
             return None  # that is being asked
-        if not self._chosen:
-            self._say(_("First lift the cards that you would lay off."))
+        if not self._chosen or self._drawing():
+            self._say(self._not_yet("lay-off"))
             return None
         seat, cards = self.table.you, self._faces(self._chosen)
         tried = [self.table.check(LayOff(seat, cards, meld=each)) for each in range(max(1, len(self._seen.melds)))]
@@ -273,7 +303,7 @@ class RummyScene(RummyHandScene):
 
     def _on_pile(self) -> Change:
         """Throw the card that is lifted, or take the one that lies there."""
-        if len(self._chosen) == 1 and not any(isinstance(each, Draw) for each in self._options):
+        if len(self._chosen) == 1 and not self._drawing():
             return self._discard(list(self._chosen))
         return self._take()
 
@@ -309,7 +339,7 @@ class RummyScene(RummyHandScene):
         return found
 
     def _first(self, things: list[Widget], asked: Sequence[Widget]) -> str:
-        if any(isinstance(choice, (Draw, Take)) for choice in self._options) and asked:
+        if self._drawing() and asked:
             return asked[0].key
         return things[0].key if things and self._options else asked[0].key if asked else ""
 

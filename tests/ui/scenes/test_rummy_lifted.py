@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.rummy.actions import LayOff, Reclaim
+from rams_desktop.rules.rummy.actions import Draw, LayOff, Reclaim
 from rams_desktop.rules.rummy.events import CardDiscarded, JokerReclaimed
 from rams_desktop.rules.rummy.phases.lay import Lay
 from rams_desktop.ui.scenes.menu import MenuScene
@@ -175,3 +175,26 @@ def test_a_second_bracket_puts_the_meld_together_that_the_first_one_lifted(tmp_p
     points = sum(meld.points for meld in melds if frozenset(meld.cards) in {frozenset(put[0]), frozenset(lifted)})
     assert scene._badge().missing.points == points
     assert scene.corrections == []
+
+
+@pytest.mark.parametrize(("key", "said"), [("x", "discard"), ("m", "of a meld"), ("p", "of a meld"), ("f", "lay off")])
+def test_a_key_says_what_comes_first_where_its_button_is_not_there(tmp_path: Path, key: str, said: str) -> None:
+    sitting = quick(tmp_path)
+    on(sitting, lambda s: any(isinstance(each, Draw) for each in s.scene._options))
+    sitting.press(key)
+    assert "First draw" in sitting.scene.remark.refusal
+    on(sitting, laying)
+    sitting.press(key)
+    assert sitting.scene.remark.refusal.startswith("First lift")
+    assert said in sitting.scene.remark.refusal
+
+
+def test_the_key_for_what_is_found_takes_it_whatever_is_lifted(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, seed=4, options={"threshold": 150}), lambda s: laying(s) and found(s))
+    melds = {frozenset(meld.cards) for meld in found(sitting)}
+    sitting.click(sitting.point(sitting.scene.stage.here.row[0]))
+    sitting.press("g")
+    sitting.until(lambda: sitting.scene.stage.idle)
+    assert {frozenset(cards) for cards in sitting.scene._staged()} == melds
+    sitting.press("g")
+    assert "found" in sitting.scene.remark.refusal
