@@ -1,9 +1,10 @@
 """Fits what a throw does for a next player who has not opened: the weights of rams_desktop/ai/rummy/gift.py.
 
-    python assets/opponents/gift_rami.py [--ruleset rami-40] [--deals 1000] [--plays 16]
+    python assets/opponents/gift_rami.py [--ruleset rami-40] [--deals 1000] [--plays 16] [--opened]
 
 In deals of one `master` among `rules`, each of his throws before such a player is played out by `rules` with the same
-new stocks for every card. What it brought beside `futures` is put down to the weights by least squares.
+new stocks for every card. What it brought beside `futures` is put down to the weights by least squares. `--opened`:
+throws before one who has opened instead.
 """
 
 import argparse
@@ -46,11 +47,12 @@ class Job(NamedTuple):
     rules: Ruleset
     number: int
     plays: int
+    opened: bool
 
 
 def deal(job: Job) -> list[list[Case]]:
     """Return the throws of one deal, each with its cards."""
-    rules, number, plays = job
+    rules, number, plays, opened = job
     chance, found = random.Random(number), list[list[Case]]()
     state = cast("State", start(rules, SEATS, dealer=number % SEATS))
     while not state.over and state.deal == 1:
@@ -64,7 +66,7 @@ def deal(job: Job) -> list[list[Case]]:
             judged = search.judge(rules, seen, options, level=LEVELS[-1], temper=TEMPERS[0], seed=number)
             action = judged[0].action
             throws = [each.action for each in judged if isinstance(each.action, Discard)][:LOOKED_AT]
-            if len(throws) > 1 and not seen.opened[left_of(MASTER, SEATS)]:
+            if len(throws) > 1 and seen.opened[left_of(MASTER, SEATS)] == opened:
                 found.append(_played_out(rules, state, seen, throws, chance, plays))
         state = cast("State", apply(rules, state, action).state)
     return found
@@ -122,10 +124,12 @@ def main() -> None:
     words.add_argument("--ruleset", default="rami-40")
     words.add_argument("--deals", type=int, default=1000)
     words.add_argument("--plays", type=int, default=16)
+    words.add_argument("--opened", action="store_true")
     chosen = words.parse_args()
     rules = ruleset(chosen.ruleset)
+    todo = [Job(rules, number, chosen.plays, chosen.opened) for number in range(chosen.deals)]
     with Pool() as pool:
-        dealt = pool.imap_unordered(deal, [Job(rules, number, chosen.plays) for number in range(chosen.deals)])
+        dealt = pool.imap_unordered(deal, todo)
         throws = [cases for found in dealt for cases in found]
     print(len(throws), "throws")
     for name, weight in zip((*Weights._fields, "futures"), least_squares(throws), strict=True):
