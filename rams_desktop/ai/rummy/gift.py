@@ -34,7 +34,7 @@ BEFORE_UNOPENED: Final = Weights()
 """By least squares beside `futures`: 1,870 throws before one who had not opened, in 1,000 deals of Rami 40, up to seven
 cards each, each played out 16 times among `rules` (`python assets/opponents/gift_rami.py`)."""
 BEFORE_OPENED: Final = Weights(0.0, 0.0, 0.07, 0.22)
-"""In the same way (`--opened`), 1,520 throws from an open hand before one who had opened; the other two told nothing."""
+"""In the same way (`--opened`), 1,520 throws from an open hand before one who had; the other two told nothing."""
 MATES: Final = tuple(sum(partner for partner, _ in links) for links in LINKS)
 """The partners of each card, as bits."""
 
