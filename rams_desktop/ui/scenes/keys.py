@@ -47,7 +47,7 @@ LAST: Final[Keys] = (
     (mark("U"), mark("Undo your last decision")),
     (mark("S"), mark("Pull out the score pad")),
     (mark("R"), mark("Rules")),
-    (mark("Esc"), mark("Menu, or back")),
+    (mark("Esc"), mark("Put back what is lifted; else the menu, or back")),
     (mark("F1, ?"), mark("This sheet")),
     (mark("F11"), mark("Full screen")),
 )
