@@ -58,6 +58,19 @@ LEVELS_ABOUT: Final = {
     "strong": mark("Remembers every card, reads what the others say, and plays for the match."),
     "master": mark("As strong as the program can play."),
 }
+LEVELS_ABOUT_IN: Final = {
+    "rummy": {
+        "beginner": mark("Plays by rule of thumb, overlooks much, and soon forgets what was thrown."),
+        "casual": mark("Plays by rule of thumb, and forgets half of what was thrown."),
+        "regular": mark("Plays by rule of thumb, and remembers most of what was thrown."),
+        "strong": mark("Remembers every card, and weighs what each may still become."),
+    },
+    "shedding": {
+        "regular": mark("Looks ahead, and remembers most cards."),
+        "strong": mark("Remembers every card, and counts what the others can hardly follow."),
+    },
+}
+"""What is otherwise in other families of games than the trick games."""
 TEMPERS: Final = {
     "even": mark("Even-tempered"),
     "bold": mark("Bold"),
@@ -462,9 +475,9 @@ def level_name(level: str) -> str:
     return _(LEVELS[level])
 
 
-def level_about(level: str) -> str:
-    """Return the sentence that says how a level plays."""
-    return _(LEVELS_ABOUT[level])
+def level_about(level: str, family: str) -> str:
+    """Return the sentence that says how a level plays the games of a family."""
+    return _(LEVELS_ABOUT_IN.get(family, {}).get(level, LEVELS_ABOUT[level]))
 
 
 def temper_name(temper: str) -> str:

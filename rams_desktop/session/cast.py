@@ -56,5 +56,15 @@ def in_cast(name: str) -> bool:
     return any(name == each.name for those in CAST.values() for each in those)
 
 
+def tempers(family: str) -> tuple[str, ...]:
+    """Return the tempers that make a difference in the games of a family, the even one first."""
+    match family:
+        case "rummy":
+            return TEMPER_NAMES[:1]
+        case "shedding":  # there is nothing to buy or to join
+            return tuple(temper.name for temper in TEMPERS if not temper.joins)
+    return TEMPER_NAMES
+
+
 LEVEL_NAMES: Final = tuple(level.name for level in LEVELS)
 TEMPER_NAMES: Final = tuple(temper.name for temper in TEMPERS)

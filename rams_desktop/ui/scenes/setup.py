@@ -134,7 +134,7 @@ class SetupScene(Page):
             self._rules_row(),
             Heading(_("Players")),
             self._seats_row(),
-            *self.seating.rows(self.seats),
+            *self.seating.rows(self.seats, self.rules.family),
             Heading(_("How it is played")),
             *self._manners_row(),
             *self._accidents_row(),

@@ -34,17 +34,22 @@ class Seating:
         self._fields: dict[int, TextField] = {}
         self._changed = changed
 
-    def rows(self, seats: int) -> list[Row]:
-        """Return a row for each seat."""
+    def rows(self, seats: int, family: str) -> list[Row]:
+        """Return a row for each seat of a game of that family."""
         rows = [Row(_("Your name"), [self.field(0)])]
         label = ngettext("Your opponent", "Your opponents", seats - 1)
-        about = _("How well they play, and with what temper. None of them sees your cards.")
+        tempers = cast.tempers(family)
+        about = _("How well they play. None of them sees your cards.")
+        if len(tempers) > 1:
+            about = _("How well they play, and with what temper. None of them sees your cards.")
         for seat in range(1, seats):
-            controls = [self.field(seat), self._level(seat), self._temper(seat)]
+            controls = [self.field(seat), self._level(seat, family)]
+            if len(tempers) > 1:
+                controls.append(self._temper(seat, tempers))
             rows.append(Row(label if seat == 1 else "", controls, about if seat == 1 else "", columns=True))
         return rows
 
-    def _level(self, seat: int) -> Turner:
+    def _level(self, seat: int, family: str) -> Turner:
         """Return the choice how well an opponent plays; a character gives way to its like of that level."""
         level, _temper = cast.parts(self.players[seat - 1])
 
@@ -62,21 +67,22 @@ class Seating:
             return None
 
         labels = [names.level_name(each) for each in cast.LEVEL_NAMES]
-        tips = [names.level_about(each) for each in cast.LEVEL_NAMES]
+        tips = [names.level_about(each, family) for each in cast.LEVEL_NAMES]
         return Turner(labels, cast.LEVEL_NAMES.index(level), pick, key=f"level-{seat}", tips=tips)
 
-    def _temper(self, seat: int) -> Turner:
-        """Return the choice of an opponent's temper."""
+    def _temper(self, seat: int, tempers: tuple[str, ...]) -> Turner:
+        """Return the choice of an opponent's temper; one that makes no difference here counts as even."""
         _level, temper = cast.parts(self.players[seat - 1])
 
         def pick(index: int) -> Change:
             level = cast.parts(self.players[seat - 1])[0]
-            self.players[seat - 1] = cast.player(level, cast.TEMPER_NAMES[index])
+            self.players[seat - 1] = cast.player(level, tempers[index])
             return None
 
-        labels = [names.temper_name(each) for each in cast.TEMPER_NAMES]
-        tips = [names.temper_about(each) for each in cast.TEMPER_NAMES]
-        return Turner(labels, cast.TEMPER_NAMES.index(temper), pick, key=f"temper-{seat}", tips=tips)
+        labels = [names.temper_name(each) for each in tempers]
+        tips = [names.temper_about(each) for each in tempers]
+        at = tempers.index(temper) if temper in tempers else 0
+        return Turner(labels, at, pick, key=f"temper-{seat}", tips=tips)
 
     def field(self, seat: int) -> TextField:
         """Return the field of a seat, always the same one, so that what is being written stays as it is."""

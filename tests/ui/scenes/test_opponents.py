@@ -46,6 +46,10 @@ def turner(page: SetupScene, key: str) -> Turner:
     return found
 
 
+def take(page: SetupScene, ruleset: str) -> None:
+    page._take(next(each for each in page.shelf.rulesets if each.ruleset.id == ruleset))
+
+
 def name_of(page: SetupScene, seat: int) -> str:
     found = next(each for each in page.layer.widgets if each.key == f"name-{seat}")
     assert isinstance(found, TextField)
@@ -63,6 +67,25 @@ def test_each_opponent_has_a_level_and_a_temper_of_its_own(desk: Desk, begun: li
     turner(page, "temper-2").set(cast.TEMPER_NAMES.index("hunter"))
     page._begin()
     assert begun[0].players == (HUMAN, "regular", "master-hunter", "regular-careful")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "offered"), [("ramsas-lt", 4), ("ramsas-shedding", 2), ("rami-40", 0), ("rami-51", 0)]
+)
+def test_no_temper_is_offered_that_makes_no_difference(desk: Desk, ruleset: str, offered: int) -> None:
+    page = new_game(desk)
+    take(page, ruleset)
+    found = [each for each in page.layer.widgets if each.key == "temper-1"]
+    assert [len(each.labels) for each in found if isinstance(each, Turner)] == ([offered] if offered else [])
+
+
+def test_a_temper_of_another_game_is_kept_for_it_and_counts_as_even_here(desk: Desk) -> None:
+    page = new_game(desk)
+    turner(page, "temper-1").set(cast.TEMPER_NAMES.index("bold"))
+    take(page, "ramsas-shedding")
+    assert turner(page, "temper-1").value == 0
+    take(page, "ramsas-lt")
+    assert turner(page, "temper-1").value == cast.TEMPER_NAMES.index("bold")
 
 
 def test_a_character_gives_way_to_its_like_of_the_level(desk: Desk) -> None:
