@@ -33,6 +33,10 @@ class PileScene(PlayScene[S, E, C, F], Generic[S, E, C, F]):
     def _own(self) -> frozenset[Piece]:
         return frozenset(self.stage.here.hands[self.table.you])
 
+    def _still(self) -> None:
+        super()._still()
+        self._mine = self._own()  # a hand that was sorted otherwise is the same hand
+
     def _recalled(self) -> None:
         self._mine = self._own()
         self.stage.touch.marked = frozenset()

@@ -184,6 +184,7 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
             return
         chosen = self._faces(self._chosen)
         self.stage.sync(self._seen, animate=True)
+        self._mine = self._own()
         self._glides = True
         self._chosen = self._found_again(chosen)
         self.stage.touch.marked = frozenset()

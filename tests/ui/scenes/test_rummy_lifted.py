@@ -198,3 +198,13 @@ def test_the_key_for_what_is_found_takes_it_whatever_is_lifted(tmp_path: Path) -
     assert {frozenset(cards) for cards in sitting.scene._staged()} == melds
     sitting.press("g")
     assert "found" in sitting.scene.remark.refusal
+
+
+def test_only_the_card_that_came_is_told_apart_however_the_hand_was_sorted_before(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
+    for _ in range(3):
+        sitting.press("o")
+        sitting.until(lambda: sitting.scene.stage.idle)
+    sitting.press("d")
+    sitting.until(lambda: sitting.scene.stage.idle and laying(sitting))
+    assert len(sitting.scene.stage.touch.marked) == 1

@@ -175,6 +175,16 @@ def test_cards_that_came_in_this_turn_are_marked(tmp_path: Path) -> None:
     assert len(sitting.scene.stage.touch.marked) == 1
 
 
+def test_a_hand_that_is_sorted_otherwise_is_not_marked_as_new(tmp_path: Path) -> None:
+    sitting = quick(tmp_path, options={"draw": "one", "draw_only_if_stuck": False})
+    on(sitting, lambda s: any(isinstance(each, Draw) for each in s.scene._options))
+    sitting.scene.desk.change(sort_order="rank")
+    sitting.until(lambda: sitting.scene.stage.idle and sitting.scene.stage.order == "rank")
+    sitting.press("d")
+    sitting.until(lambda: sitting.scene.stage.idle)
+    assert len(sitting.scene.stage.touch.marked) == 1
+
+
 def test_the_pad_and_the_last_turns_come_by_their_keys(tmp_path: Path) -> None:
     sitting = on(quick(tmp_path), lambda s: len(s.table.log()) > 8)
     for key, kind in (("l", RecentScene), ("s", SheetScene)):
