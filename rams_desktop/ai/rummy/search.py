@@ -31,6 +31,8 @@ PER_PURE_FUTURE: Final = 5
 """for so many where a pure run is needed, for it takes longer to find how such a hand is laid,"""
 PER_OPEN_FUTURE: Final = 2
 """and for two from an open hand, which has fewer cards."""
+MANY_JOKERS: Final = 2
+"""With so many jokers half as many futures are looked at: such a hand can be laid in very many ways."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
 BY_THUMB: Final = 100
@@ -82,7 +84,7 @@ class _Turn(NamedTuple):
         if level.worlds < AHEAD:
             return None
         each = PER_OPEN_FUTURE if mine.opened else PER_PURE_FUTURE if mine.pure else PER_FUTURE
-        many = level.worlds // each
+        many = level.worlds // each // (2 if mine.jokers >= MANY_JOKERS else 1)
         return Futures(self.rules, self.seen, mine, many=many, seed=self.seed, now=now, for_match=level.for_match)
 
 

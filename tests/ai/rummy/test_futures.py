@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from rams_desktop.ai.levels import LEVELS
+from rams_desktop.ai.rummy import search
 from rams_desktop.ai.rummy.futures import TURNS, Futures
 from rams_desktop.ai.rummy.links import CARDS
 from rams_desktop.ai.rummy.race import Race, race
@@ -128,3 +130,14 @@ def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out(
     heart, club = card("4H").index, card("4C").index
     assert ahead.after_throwing(heart) > careless.after_throwing(heart)
     assert ahead.after_throwing(club) == careless.after_throwing(club)
+
+
+def test_a_hand_with_many_jokers_is_dealt_fewer_futures_for_it_can_be_laid_in_many_ways() -> None:
+    def number(hand: str) -> int:
+        known = position(hand, phase="lay", pile="4C")
+        ahead = search._Turn(R40, known, sight(R40, known), LEVELS[-1], 1).futures(now=False)
+        assert ahead is not None
+        return len(ahead._draws)
+
+    one, two = (number(NEARLY.replace("KH KD", f"{jokers} KD")) for jokers in ("XX", "XX XX"))
+    assert 0 < two == one // 2
