@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
+from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.options import Value
 from rams_desktop.storage import safe_write
 from rams_desktop.storage.errors import StorageError
@@ -33,6 +34,14 @@ class LastSetup(Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[str, ...] = ()
 
 
+class LaidByHand(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand in an order of its player's own: in the match that began at `match`, in deal number `deal`."""
+
+    match: str = ""
+    deal: int = 0
+    cards: tuple[Card, ...] = ()
+
+
 class Settings(Struct, frozen=True):
     """All settings, with what holds until the player chooses.
 
@@ -42,7 +51,8 @@ class Settings(Struct, frozen=True):
     - `animation`: `basic` is reduced motion, `system` what the system is set to.
     - `speed_percent`: how fast things go where `speed` is the player's own.
     - `trick_until_click`: a finished trick stays until then.
-    - `rummy_sorting`: of a hand of Rami; `found_melds`: the program marks the melds in it.
+    - `rummy_sorting`: of a hand of Rami; `rummy_hand`: how it was laid by hand, until it is sorted again;
+      `found_melds`: the program marks the melds in it.
     - `left_handed`: the table is mirrored, the buttons at its left.
     - `confirm`: one click plays a card, or the first chooses and the second plays.
     - `other`: keys of the file that this version does not know; they are written back.
@@ -66,6 +76,7 @@ class Settings(Struct, frozen=True):
     back: Literal["", "cards/back.svg", "cards/back-2.svg", "cards/back-3.svg", "cards/back-4.svg"] = ""
     sort_order: Literal["suit", "rank"] = "suit"
     rummy_sorting: Literal["suit", "rank", "melds"] = "suit"
+    rummy_hand: LaidByHand = field(default_factory=LaidByHand)
     found_melds: bool = True
     confirm: Literal["single", "confirm"] = "single"
     auto_single_card: bool = False
@@ -172,4 +183,4 @@ def _typed(found: dict[str, Any]) -> tuple[Settings, tuple[Notice, ...]]:
     return Settings(**values, other=other), tuple(notices)
 
 
-__all__ = ["LastSetup", "Loaded", "Notice", "Settings", "StorageError", "generation", "load", "save"]
+__all__ = ["LaidByHand", "LastSetup", "Loaded", "Notice", "Settings", "StorageError", "generation", "load", "save"]

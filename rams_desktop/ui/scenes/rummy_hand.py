@@ -25,6 +25,7 @@ from rams_desktop.rules.rummy.melds import Meld, read
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.phases.score import Score
 from rams_desktop.rules.rummy.ruleset import Ruleset
+from rams_desktop.storage.settings import LaidByHand
 from rams_desktop.ui.foresight import cards_of
 from rams_desktop.ui.scene import Change
 from rams_desktop.ui.scenes.pile_table import PileScene
@@ -96,6 +97,9 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         score = self.rules.phase("score")
         values = score.values if isinstance(score, Score) else Order().values
         order = Order(self.desk.settings.rummy_sorting, limits=self.rules.lay.limits, values=values)
+        kept = self.desk.settings.rummy_hand
+        if (kept.match, kept.deal) == (self.table.header.created, self._seen.deal):
+            order = replace(order, by="hand", wish=kept.cards)
         return Stage(look, RUMMY, self._seen, order, cards=cards)
 
     def _view_of(self, look: Look) -> RummyView:
@@ -117,6 +121,11 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         return Badge(None if opened is not None else lacks, opened, order.values.total(left))
 
     # time
+
+    def _perform(self, events: tuple[AnyEvent, ...]) -> None:
+        if any(isinstance(event, DealBegun) for event in events):  # what was laid by hand has gone
+            self._take_order(replace(self.stage.order, by=self.desk.settings.rummy_sorting, wish=()), glide=False)
+        super()._perform(events)
 
     def _ended(self, event: AnyEvent) -> None:
         mine = self._own()
@@ -205,7 +214,7 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
         if self.stage.idle and self._hand_cards():
             by = NEXT_SORTING[self.stage.order.by]
             self._take_order(resorted(self.stage.order, self._faces(self.stage.here.row), by))
-            self.desk.change(rummy_sorting=by)
+            self.desk.change(rummy_sorting=by, rummy_hand=LaidByHand())
             self.look.sound("deal", volume=0.4)
             self._chose()
         return None
@@ -226,6 +235,7 @@ class RummyHandScene(PileScene[Observation, AnyEvent, Choice, Told]):
     def _rearrange(self, place: int, to: int) -> None:
         order = moved(self.stage.order, self._faces(self.stage.here.row), place, to)
         self._take_order(order)
+        self.desk.change(rummy_hand=LaidByHand(self.table.header.created or "", self._seen.deal, order.wish))
         self.stage.finish()
         self._chose()
 

@@ -15,7 +15,7 @@ from rams_desktop.session import matches
 from rams_desktop.session.setup import Setup
 from rams_desktop.session.table import Table
 from rams_desktop.storage.paths import Paths, within
-from rams_desktop.storage.settings import Settings
+from rams_desktop.storage.settings import Settings, load
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.looks import Looks
 from rams_desktop.ui.loop import Loop
@@ -65,14 +65,23 @@ class Sitting:
             dealer=seed % seats,
             seed=seed,
         )
-        self.table: Table = matches.begin(setup, rules, self.paths, lambda r, n, s: LocalPlayer(r, n, seed + s))
-        self.scene: Any = table_scene(self.desk, self.table)
         pygame.display.init()
         pygame.font.init()
         pygame.event.clear()
         self.window = Window(size, full_screen=False)
-        self.loop = Loop(self.desk, self.window, self.scene, sheet=lambda: KeysScene(self.desk), sorry=fail)
         self.resizing = False
+        self._sit(matches.begin(setup, rules, self.paths, lambda r, n, s: LocalPlayer(r, n, seed + s)))
+
+    def _sit(self, table: Table) -> None:
+        self.table = table
+        self.scene: Any = table_scene(self.desk, self.table)
+        self.loop = Loop(self.desk, self.window, self.scene, sheet=lambda: KeysScene(self.desk), sorry=fail)
+
+    def reopen(self) -> None:
+        """End the program and go on with the match in a new one."""
+        self.scene.close()
+        self.desk = Desk(self.paths, load(self.paths.settings).settings, self.desk.looks)
+        self._sit(matches.resume(self.paths, LocalPlayer))
 
     @property
     def top(self) -> Any:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from rams_desktop.rules.core.cards import Card
+from rams_desktop.rules.core.sorting import by_suit
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom
 from rams_desktop.rules.rummy.events import CardDiscarded
 from rams_desktop.rules.rummy.melds import Meld
@@ -211,6 +212,34 @@ def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_
     sitting.until(lambda: sitting.asked)
     assert scene._faces(scene.stage.here.row)[: len(row)] == (*row[1:4], row[0], *row[4:])
     assert scene.corrections == []
+
+
+def test_a_hand_laid_by_hand_lies_so_again_when_the_match_is_gone_on_with(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path), lambda _s: True)
+    sitting.scene._rearrange(0, 3)
+    sitting.scene._rearrange(5, 0)
+    row = sitting.scene._faces(sitting.scene.stage.here.row)
+    reopened(sitting)
+    assert sitting.scene._faces(sitting.scene.stage.here.row) == row
+    sitting.press("o")
+    sitting.until(lambda: sitting.scene.stage.idle)
+    reopened(sitting)
+    hand = sitting.scene._faces(sitting.scene.stage.here.row)
+    assert hand == by_suit(hand)
+
+
+def reopened(sitting: RummySitting) -> None:
+    sitting.reopen()
+    sitting.until(lambda: sitting.asked)
+
+
+def test_a_new_deal_is_sorted_again(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, options={"deals": 2}), lambda _s: True)
+    sitting.scene._rearrange(0, 3)
+    on(sitting, lambda s: s.table.view().deal == 2)
+    hand = sitting.scene._faces(sitting.scene.stage.here.row)
+    assert hand == by_suit(hand)
+    assert sitting.scene.corrections == []
 
 
 def test_the_hand_is_sorted_another_way_by_a_key_and_that_is_remembered(tmp_path: Path) -> None:
