@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.ui.stage.family import Piece, Pieces
-from rams_desktop.ui.stage.motion import FLYING_Z
-from rams_desktop.ui.stage.spots import Pose
 from rams_desktop.ui.stage.writer import Hold, Writer, apart
 
 LOUDEST: Final = 0.8  # of a sound that comes often
@@ -15,7 +12,6 @@ RIFFLED: Final = 40  # cards that are seen to move when packs are shuffled
 APART_MS: Final = 45.0  # between sounds of the deal: closer they are a noise
 LANDS: Final = 0.2  # the last part of the way, which is so short that the card touches already
 STREAM: Final = 14.0  # staggers between the first card and the last of all that come together
-SHOWN_STEP: Final = 0.62  # between cards that are shown to all, in card widths
 
 AnyWriter = Writer[Any, Any]
 
@@ -120,28 +116,6 @@ def renew(write: AnyWriter, moved: Pieces) -> None:
     if not write.calm:
         riffle(write, moved, max([0.0, *write.free_ms.values()]))
     write.settle()
-
-
-def show_hand(write: AnyWriter, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """What is left in a hand is shown to all in the middle, and goes back."""
-    write.hold = Hold(0.0, write.ms("think"))
-    if seat == write.here.viewer:
-        write.settle()
-        write.least_ms = write.hold.to_ms
-        return
-    width = min(0.74 * write.card, 0.8 * write.plan.table.w / max(1.0, SHOWN_STEP * len(cards) + 1))
-    (cx, cy) = write.plan.centre
-    up_ms = 0.0
-    for index, (piece, card) in enumerate(zip(write.here.hands[seat], cards, strict=True)):
-        along = (index - (len(cards) - 1) / 2) * SHOWN_STEP * width
-        shown = Pose(cx + along, cy, width, 0.0, FLYING_Z + index, 0.12)
-        start_ms = index * write.ms("sweep_stagger") * 0.5
-        up_ms = write.move(piece, shown, start_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.1)
-    write.sound("flip", 0.0, write.plan.places[seat].fan[0])
-    write.hold = Hold(up_ms, up_ms + write.ms("trick_stays"))
-    for piece in write.here.hands[seat]:
-        write.move(piece, write.target[piece], write.hold.to_ms, "discard", flip=True, ease="in-out-cubic")
-    write.settle(write.hold.to_ms)
 
 
 def pause(write: AnyWriter) -> None:

@@ -1,19 +1,23 @@
 """What is to be seen and heard when something happens at a rummy table."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.seats import Seat
 from rams_desktop.rules.rummy import events
 from rams_desktop.rules.rummy.events import AnyEvent
 from rams_desktop.ui.stage.family import Piece
-from rams_desktop.ui.stage.motion import Face
-from rams_desktop.ui.stage.moves import LANDS, deal, gather, pause, renew, show_hand, shuffle, take_up, throw
+from rams_desktop.ui.stage.motion import FLYING_Z, Face
+from rams_desktop.ui.stage.moves import LANDS, deal, gather, pause, renew, shuffle, take_up, throw
 from rams_desktop.ui.stage.rummy.changes import to_be_shuffled
 from rams_desktop.ui.stage.rummy.ground import Ground
 from rams_desktop.ui.stage.rummy.lying import Lying
+from rams_desktop.ui.stage.spots import RATIO, Pose
 from rams_desktop.ui.stage.taking import fan_out
-from rams_desktop.ui.stage.writer import Writer
+from rams_desktop.ui.stage.writer import Hold, Writer
+
+SHOWN: Final = 0.6  # the width of cards that are shown to all, to those of your hand
+SHOWN_STEP: Final = 0.62  # between them, in card widths
 
 _Writer = Writer[Lying, Ground]
 
@@ -53,7 +57,7 @@ def tell(event: AnyEvent, write: _Writer) -> None:  # noqa: C901, PLR0912  one c
             write.sound("knock", 0.0)
             pause(write)
         case events.HandCounted(seat=seat, cards=cards):
-            show_hand(write, seat, cards)
+            _show_hand(write, seat, cards)
         case events.DealScored():
             gather(write)
         case events.MatchWon(winners=winners):
@@ -103,3 +107,26 @@ def _reclaim(write: _Writer, seat: Seat, at: int) -> None:
     turns = write.shows.get(gone) != face
     write.move(gone, write.target[gone], end_ms * 0.6, "draw", face=face, flip=turns, ease="in-out-cubic", arc=0.14)
     write.beat()
+
+
+def _show_hand(write: _Writer, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """What is left in a hand is shown to all, between your melds and what is said of it, and goes back."""
+    write.hold = Hold(0.0, write.ms("think"))
+    if seat == write.here.viewer:
+        write.settle()
+        write.least_ms = write.hold.to_ms
+        return
+    plan = write.plan
+    width = min(SHOWN * write.card, 0.8 * plan.table.w / max(1.0, SHOWN_STEP * len(cards) + 1))
+    x, y = plan.narration.cx, plan.narration.y - RATIO / 2 * width
+    up_ms = 0.0
+    for index, (piece, card) in enumerate(zip(write.here.hands[seat], cards, strict=True)):
+        along = (index - (len(cards) - 1) / 2) * SHOWN_STEP * width
+        shown = Pose(x + along, y, width, 0.0, FLYING_Z + index, 0.12)
+        start_ms = index * write.ms("sweep_stagger") * 0.5
+        up_ms = write.move(piece, shown, start_ms, "flip", face=card, flip=True, ease="in-out-sine", arc=0.1)
+    write.sound("flip", 0.0, plan.places[seat].fan[0])
+    write.hold = Hold(up_ms, up_ms + write.ms("trick_stays"))
+    for piece in write.here.hands[seat]:
+        write.move(piece, write.target[piece], write.hold.to_ms, "discard", flip=True, ease="in-out-cubic")
+    write.settle(write.hold.to_ms)
