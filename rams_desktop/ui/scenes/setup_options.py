@@ -85,8 +85,9 @@ class Options:
     def _values_row(self, option: Option, chosen: dict[str, Value], value: Value, labels: list[str], row: Row) -> Row:
         """Return `row` with a choice among the values, and for a number of your own a stepper."""
         offered = next((index for index, each in enumerate(option.values) if same(each, value)), None)
-        own = option.between is not None and (offered is None or option.id in self.own)
-        if option.between:
+        numbers = _numbers(option, labels)
+        own = numbers is not None and (offered is None or option.id in self.own)
+        if numbers:
             labels.append(_("Own number"))
 
         def pick(index: int) -> Change:
@@ -95,6 +96,8 @@ class Options:
                 chosen[option.id] = option.values[index]
             else:
                 self.own.add(option.id)
+                if numbers and isinstance(value, int):
+                    chosen[option.id] = max(value, numbers[0])
             if option.between:
                 self._changed()
             return None
@@ -105,9 +108,18 @@ class Options:
 
         at = len(option.values) if own else offered or 0
         controls: list[Widget] = [Choice(labels, at, pick, key=f"option-{option.id}")]
-        if own and option.between and isinstance(value, int):
-            controls.append(Stepper(value, option.between, step, key=f"own-{option.id}"))
+        if own and numbers and isinstance(value, int):
+            controls.append(Stepper(value, numbers, step, key=f"own-{option.id}"))
         return Row(row.label, controls, row.about)
+
+
+def _numbers(option: Option, labels: list[str]) -> tuple[int, int] | None:
+    """Return the numbers that one may choose oneself; one at the low end that has a name is not a number."""
+    if option.between is None:
+        return None
+    least, most = option.between
+    told = dict(zip(option.values, labels, strict=True))
+    return least + (told.get(least, names.number(least)) != names.number(least)), most
 
 
 def _offered(option: Option, value: Value) -> bool:
