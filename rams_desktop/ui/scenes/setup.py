@@ -130,6 +130,7 @@ class SetupScene(Page):
 
     def _parts(self) -> list[Part]:
         return [
+            Heading(names.ruleset_name(self.rules)),
             *self._left_row(),
             self._rules_row(),
             Heading(_("Players")),

@@ -4,14 +4,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rams_desktop.i18n import names
 from rams_desktop.session import cast
 from rams_desktop.session.setup import HUMAN, Setup
 from rams_desktop.storage import settings as settings_file
 from rams_desktop.storage.settings import LastSetup
 from rams_desktop.ui.desk import Desk
 from rams_desktop.ui.scenes.setup import SetupScene
+from rams_desktop.ui.widgets.form import Heading
 from rams_desktop.ui.widgets.text_field import TextField
 from rams_desktop.ui.widgets.turner import Turner
+from tests.shipped import EVERY
 from tests.ui.scenes.playing import Sitting
 from tests.ui.screen import desk_in
 
@@ -54,6 +57,14 @@ def name_of(page: SetupScene, seat: int) -> str:
     found = next(each for each in page.layer.widgets if each.key == f"name-{seat}")
     assert isinstance(found, TextField)
     return found.text
+
+
+@pytest.mark.parametrize("ruleset", EVERY)
+def test_the_page_says_whose_rules_are_being_chosen(desk: Desk, ruleset: str) -> None:
+    page = new_game(desk)
+    take(page, ruleset)
+    assert page._parts()[0] == Heading(names.ruleset_name(page.rules))
+    assert page.rules.id == ruleset
 
 
 def test_every_opponent_is_regular_until_told_otherwise(desk: Desk, begun: list[Setup]) -> None:
