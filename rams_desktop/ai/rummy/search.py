@@ -33,6 +33,8 @@ PER_OPEN_FUTURE: Final = 2
 """and for two from an open hand, which has fewer cards."""
 MANY_JOKERS: Final = 2
 """With so many jokers half as many futures are looked at: such a hand can be laid in very many ways."""
+MANY_BLOCKS: Final = 24
+"""A hand that can make more melds takes so much longer that fewer futures are looked at, by the square."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
 BY_THUMB: Final = 100
@@ -85,6 +87,8 @@ class _Turn(NamedTuple):
             return None
         each = PER_OPEN_FUTURE if mine.opened else PER_PURE_FUTURE if mine.pure else PER_FUTURE
         many = level.worlds // each // (2 if mine.jokers >= MANY_JOKERS else 1)
+        crowded = max(1.0, mine.covers.many(mine.bits, mine.jokers) / MANY_BLOCKS)
+        many = round(many / crowded**2)
         return Futures(self.rules, self.seen, mine, many=many, seed=self.seed, now=now, for_match=level.for_match)
 
 

@@ -121,6 +121,10 @@ class Covers:
                 found = merge(found, [onto(ring, way) for way in search.solve(bits - ring.bits, jokers, 0)])
         return found
 
+    def many(self, bits: int, jokers: int) -> int:
+        """Return how many blocks some cards can make: the more, the longer it takes to find the ways."""
+        return sum(map(len, self._open(bits, jokers, ()).values()))
+
     def _open(self, bits: int, jokers: int, more: tuple[Block, ...]) -> dict[int, list[Block]]:
         """Return the blocks that some cards can make, by the lowest card."""
         there = (bits | bits >> 1) & ONES

@@ -132,12 +132,18 @@ def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out(
     assert ahead.after_throwing(club) == careless.after_throwing(club)
 
 
-def test_a_hand_with_many_jokers_is_dealt_fewer_futures_for_it_can_be_laid_in_many_ways() -> None:
-    def number(hand: str) -> int:
-        known = position(hand, phase="lay", pile="4C")
-        ahead = search._Turn(R40, known, sight(R40, known), LEVELS[-1], 1).futures(now=False)
-        assert ahead is not None
-        return len(ahead._draws)
+def number_of_futures(hand: str) -> int:
+    known = position(hand, phase="lay", pile="4C")
+    ahead = search._Turn(R40, known, sight(R40, known), LEVELS[-1], 1).futures(now=False)
+    assert ahead is not None
+    return len(ahead._draws)
 
-    one, two = (number(NEARLY.replace("KH KD", f"{jokers} KD")) for jokers in ("XX", "XX XX"))
+
+def test_a_hand_with_many_jokers_is_dealt_fewer_futures_for_it_can_be_laid_in_many_ways() -> None:
+    one, two = (number_of_futures(NEARLY.replace("KH KD", f"{jokers} KD")) for jokers in ("XX", "XX XX"))
     assert 0 < two == one // 2
+
+
+def test_a_hand_that_can_make_very_many_melds_is_dealt_fewer_futures() -> None:
+    usual, crowded = (number_of_futures(hand) for hand in (NEARLY, "7D 4D 2D JH 3D 4S TD XX 2S 2C 2H 5C 5S 5D"))
+    assert 0 < crowded < usual // 2
