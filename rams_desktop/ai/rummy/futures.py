@@ -111,11 +111,26 @@ class Futures:
         return None if laid is None else laid.left
 
     def _lay(self, bits: int, jokers: int, *, opened: bool) -> _Laid | None:
-        """Return what is left of a hand once as much as can be is laid; None where it can't open."""
+        """Return what is left of a hand once as much as can be is laid; None where it can't open.
+
+        Who has opened gives a card for the joker of a meld where less is left then (P12).
+        """
         key = bits, jokers, opened
         if key in self._laid:
             return self._laid[key]
+        best = self._best(bits, jokers, opened=opened)
+        given = (bits | bits >> 1) & self._mine.reclaims if opened and best is not None else 0
+        for index in indices(given):
+            other = self._best(bits - bit(index), jokers + 1, opened=True, vacated=True)
+            if best is None or (other is not None and sum(other.left) < sum(best.left)):
+                best = other
+        self._laid[key] = best
+        return best
+
+    def _best(self, bits: int, jokers: int, *, opened: bool, vacated: bool = False) -> _Laid | None:
+        """Return the same without any exchange; `vacated`: a meld takes a joker that has just lost its own."""
         mine, best, least = self._mine, None, 0
+        takes_joker = mine.takes_joker or vacated
         for way in mine.covers.ways(bits, jokers):
             if not opened and (way.points < mine.needed or way.pure < mine.pure or not way.number):
                 continue
@@ -123,13 +138,12 @@ class Futures:
             for block in way.blocks():
                 loose -= block.bits
                 wild -= block.jokers
-            left = [self._costs[JOKER]] * (wild - (wild > 0 and mine.takes_joker))
+            left = [self._costs[JOKER]] * (wild - (wild > 0 and takes_joker))
             for index in indices(loose):
                 left += [self._costs[index]] * (times(loose, index) - (bit(index) & mine.fits > 0))
             total = sum(left)
             if best is None or total < least:
                 best, least = _Laid(loose, tuple(sorted(left, reverse=True))), total
-        self._laid[key] = best
         return best
 
     def _unopened(self, bits: int, jokers: int, thrown: int | None, turn: int) -> float:

@@ -8,7 +8,7 @@ from rams_desktop.ai.rummy.links import JOKER, bit
 from rams_desktop.rules.core.cards import Card
 from rams_desktop.rules.core.pack import decks
 from rams_desktop.rules.rummy.covers import Covers, Values, covers, packed
-from rams_desktop.rules.rummy.melds import Limits, fitting
+from rams_desktop.rules.rummy.melds import Limits, Meld, fitting, reclaim
 from rams_desktop.rules.rummy.observation import Observation
 from rams_desktop.rules.rummy.phases.lay import Lay
 from rams_desktop.rules.rummy.phases.score import Score
@@ -21,6 +21,7 @@ class Sight(NamedTuple):
     - `bits`, `jokers`: the hand. `unseen`: for each card, how many may be in the stock or in a hand.
     - `needed`, `pure`: what an opening must reach; `opened`: the seat has done so.
     - `fits`: the cards that some meld on the table takes, as bits; `takes_joker`: one takes a joker.
+    - `reclaims`: the cards for which the joker of a meld may be had that then takes it elsewhere, as bits.
     - `close`: the fewest cards that another holds; `ahead`: how many others have opened.
     - `barred`: the card that may not be thrown, -1 for none.
     """
@@ -36,6 +37,7 @@ class Sight(NamedTuple):
     opened: bool
     fits: int
     takes_joker: bool
+    reclaims: int
     close: int
     ahead: int
     barred: int
@@ -97,10 +99,25 @@ def sight(rules: Ruleset, seen: Observation, *, forgets: float = 0.0) -> Sight:
         opened=seen.opened[viewer],
         fits=sum(bit(index) for index in {card.index for card in fits}),
         takes_joker=lay.lay_off_joker and Card.JOKER in fits,
+        reclaims=sum(map(bit, _reclaiming(table, lay))),
         close=min(size for seat, size in enumerate(seen.sizes) if seat != viewer),
         ahead=sum(opened for seat, opened in enumerate(seen.opened) if seat != viewer),
         barred=barred,
     )
+
+
+def _reclaiming(table: list[Meld], lay: Lay) -> set[int]:
+    """Return the cards for which a joker may be had that can be laid off again, by number (P12)."""
+    if not lay.lay_off_joker:
+        return set()
+    return {
+        card.index
+        for meld in table
+        for card in meld.stands
+        if card is not None
+        and (after := reclaim(meld, card)) is not None
+        and Card.JOKER in fitting(after, lay.limits)
+    }
 
 
 def _unseen(seen: Observation, forgotten: int) -> tuple[int, ...]:
