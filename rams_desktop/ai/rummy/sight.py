@@ -114,9 +114,7 @@ def _reclaiming(table: list[Meld], lay: Lay) -> set[int]:
         card.index
         for meld in table
         for card in meld.stands
-        if card is not None
-        and (after := reclaim(meld, card)) is not None
-        and Card.JOKER in fitting(after, lay.limits)
+        if card is not None and (after := reclaim(meld, card)) is not None and Card.JOKER in fitting(after, lay.limits)
     }
 
 

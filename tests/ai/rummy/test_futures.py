@@ -49,17 +49,42 @@ def test_what_opens_is_not_broken() -> None:
     assert ahead.after_throwing(card("KH").index) > ahead.after_throwing(card("2C").index) + 10
 
 
-def test_a_card_thrown_counts_as_if_it_had_never_been_there() -> None:
+@pytest.mark.parametrize(("table", "opened"), [("5H 6H 7H", False), ("QC XX AC, 4D XX 6D, 8S 9S XX", True)])
+def test_a_card_thrown_counts_as_if_it_had_never_been_there(table: str, opened: bool) -> None:
     # What is left without a card is read off what is left with it wherever that is the same.
     random, pack = Random(3), list(decks(2, 4))
     for _ in range(3):
-        known = replace(position(NEARLY, phase="lay", pile="4C", table="5H 6H 7H"), hand=tuple(random.sample(pack, 14)))
+        known = position(NEARLY, phase="lay", pile="4C", table=table, opened=opened)
+        known = replace(known, hand=tuple(random.sample(pack, 14)))
         for each in {each for each in known.hand if each is not Card.JOKER}:
             rest = list(known.hand)
             rest.remove(each)
             with_it, without = futures(known), futures(replace(known, hand=tuple(rest)))
-            with_it._draws = without._draws
+            with_it._draws, with_it._fed = without._draws, with_it._usual
             assert with_it.after_throwing(each.index) == pytest.approx(without.after_drawing()), (known.hand, each)
+
+
+def drawing(table: str, pile: str, hand: str = "7S 7D 2H JD") -> Observation:
+    return position(hand, phase="draw", pile=pile, table=table, opened=True)
+
+
+@pytest.mark.parametrize(("table", "pile", "takes"), [
+    ("QC XX AC", "KC", True),
+    ("QC KC AC", "KC", False),  # nothing to be had
+    ("9C 9D 9H XX", "9S", False),  # the set is full then: the joker has no place
+])  # fmt: skip
+def test_a_discard_is_taken_for_which_a_joker_may_be_had(table: str, pile: str, takes: bool) -> None:
+    ahead = futures(drawing(table, pile), now=True)
+    assert (ahead.after_taking(card(pile).index) < ahead.after_drawing()) == takes
+
+
+def test_a_joker_is_had_for_a_card_only_by_who_has_opened() -> None:
+    known = drawing("4D XX 6D", "2C", "KH KD KC QS QD 5D 2C")  # thirty points; with the joker sixty
+    ahead, mine = futures(known, now=True), sight(R40, known)
+    before, after = (ahead._lay(mine.bits, mine.jokers, opened=opened) for opened in (False, True))
+    assert before is None
+    assert after is not None
+    assert after.left == (2,)
 
 
 @pytest.mark.parametrize("counted", ["cards", "double", "cap"])
