@@ -35,6 +35,8 @@ MANY_JOKERS: Final = 2
 """With so many jokers half as many futures are looked at: such a hand can be laid in very many ways."""
 MANY_BLOCKS: Final = 24
 """A hand that can make more melds takes so much longer that fewer futures are looked at, by the square."""
+FEWEST: Final = 10
+"""Fewer futures than this are never looked at."""
 OVERLOOKS: Final = 0.6
 """Of the discards that would serve him, a player overlooks this share of the share that he forgets."""
 BY_THUMB: Final = 100
@@ -87,8 +89,9 @@ class _Turn(NamedTuple):
             return None
         each = PER_OPEN_FUTURE if mine.opened else PER_PURE_FUTURE if mine.pure else PER_FUTURE
         many = level.worlds // each // (2 if mine.jokers >= MANY_JOKERS else 1)
-        crowded = max(1.0, mine.covers.many(mine.bits, mine.jokers) / MANY_BLOCKS)
-        many = round(many / crowded**2)
+        wild = mine.jokers + mine.gets_joker
+        crowded = max(1.0, mine.covers.many(mine.bits, wild) / MANY_BLOCKS)
+        many = max(FEWEST, round(many / crowded**2))
         return Futures(self.rules, self.seen, mine, many=many, seed=self.seed, now=now, for_match=level.for_match)
 
 

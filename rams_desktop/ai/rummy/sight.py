@@ -47,6 +47,11 @@ class Sight(NamedTuple):
         """How many cards are in the hand."""
         return number(self.bits) + self.jokers
 
+    @property
+    def gets_joker(self) -> bool:
+        """Whether a card of the hand may be given for a joker."""
+        return (self.bits | self.bits >> 1) & self.reclaims > 0
+
     def cost(self, index: int) -> int:
         """Return what a card left in hand counts."""
         return costs(self.values)[index]

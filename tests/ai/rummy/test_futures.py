@@ -157,8 +157,8 @@ def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out(
     assert ahead.after_throwing(club) == careless.after_throwing(club)
 
 
-def number_of_futures(hand: str) -> int:
-    known = position(hand, phase="lay", pile="4C")
+def number_of_futures(hand: str, table: str = "") -> int:
+    known = position(hand, phase="lay", pile="4C", table=table)
     ahead = search._Turn(R40, known, sight(R40, known), LEVELS[-1], 1).futures(now=False)
     assert ahead is not None
     return len(ahead._draws)
@@ -170,5 +170,11 @@ def test_a_hand_with_many_jokers_is_dealt_fewer_futures_for_it_can_be_laid_in_ma
 
 
 def test_a_hand_that_can_make_very_many_melds_is_dealt_fewer_futures() -> None:
-    usual, crowded = (number_of_futures(hand) for hand in (NEARLY, "7D 4D 2D JH 3D 4S TD XX 2S 2C 2H 5C 5S 5D"))
-    assert 0 < crowded < usual // 2
+    crowded, full = "7D 4D 2D JH 3D 4S TD XX 2S 2C 2H 5C 5S 5D", "7S 7H 7D 7C 8S 8H 8D 8C 9S 9H 9D 9C XX XX"
+    usual, some, few = (number_of_futures(hand) for hand in (NEARLY, crowded, full))
+    assert search.FEWEST == few < some < usual // 2
+
+
+def test_a_joker_that_may_be_had_counts_as_one_of_the_hand_for_that() -> None:
+    hand, table = "3D 6H 4D QC AH JD AC 5D 6D 4S 5C 6C 6S 2D", "8D 9D TD XX QD KD"
+    assert number_of_futures(hand, table) < number_of_futures(hand) // 2
