@@ -72,7 +72,8 @@ class Futures:
     def _cost(self, draws: list[int], thrown: int | None) -> float:
         """Return what one future costs."""
         mine = self._mine
-        ends = self._fed if thrown is not None and bit(thrown) & mine.fits else self._usual
+        feeds = thrown is not None and bit(thrown) & (mine.fits | mine.reclaims)
+        ends = self._fed if feeds else self._usual
         ahead = ends.ahead
         bits, jokers, opened = mine.bits, mine.jokers - (thrown == JOKER), mine.opened
         if thrown == JOKER:
@@ -119,10 +120,10 @@ class Futures:
         if key in self._laid:
             return self._laid[key]
         best = self._best(bits, jokers, opened=opened)
-        given = (bits | bits >> 1) & self._mine.reclaims if opened and best is not None else 0
+        given = (bits | bits >> 1) & self._mine.reclaims if opened else 0
         for index in indices(given):
             other = self._best(bits - bit(index), jokers + 1, opened=True, vacated=True)
-            if best is None or (other is not None and sum(other.left) < sum(best.left)):
+            if best and other and sum(other.left) < sum(best.left):
                 best = other
         self._laid[key] = best
         return best

@@ -147,9 +147,12 @@ def test_who_goes_out_early_leaves_the_others_with_more() -> None:
     assert won[1] > ahead_of(nearly(sizes=1, opened=True)).wins[1]
 
 
-def test_a_card_that_the_next_player_can_lay_off_brings_him_nearer_to_going_out() -> None:
+@pytest.mark.parametrize("table", ["5H 6H 7H", "3H XX 5H"])
+def test_a_card_that_the_next_player_can_lay_off_or_give_for_a_joker_brings_him_nearer_to_going_out(
+    table: str,
+) -> None:
     hand = "KH KD KC 4H 4C 5D 9S JH 7S 7D 9D TC AS QH"
-    known = position(hand, phase="lay", pile="2C", table="5H 6H 7H", sizes=2)
+    known = position(hand, phase="lay", pile="2C", table=table, sizes=2)
     ahead, careless = futures(known), futures(known)
     careless._fed = careless._usual
     heart, club = card("4H").index, card("4C").index
