@@ -165,7 +165,7 @@ def explain(illegal: Illegal, seen: Observation | None) -> str | None:  # noqa: 
                 )
                 return text.format(count=seen.owed)
             if seen.turn == seen.viewer and seen.drawn:
-                return _("You have drawn already: play a card that fits, or pass if none does.")
+                return _("You have drawn already: play a card that fits; if none does, draw on, or pass where you may.")
             return _("Cover the top card if you can; else draw, and pass only when you cannot draw.")
         case Reason.WRONG_NUMBER_OF_CARDS:
             return _("Play exactly one card; to draw or to pass takes none.")

@@ -373,8 +373,8 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
         return doors.rulebook(self.desk, self.table, self._section())
 
     def _undo(self) -> Change:
-        if self.watching or not self.table.can_undo():
-            self._say(_("There is nothing of yours to take back."))
+        if not self._may_undo():
+            self._say(self._no_undo())
             return None
         self.stage.finish()
         self._follow()
@@ -399,6 +399,14 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
         self._arrange()
         self._dirty = True
         return None
+
+    def _may_undo(self) -> bool:
+        """Say whether a decision can be taken back; not the last one of a match, which would be won no longer."""
+        return not self.watching and not self.table.over() and self.table.can_undo()
+
+    def _no_undo(self) -> str:
+        over = self.table.over()
+        return _("The match is over.") if over else _("There is nothing of yours to take back.")
 
     def _match_over(self) -> Change:
         if not self._over_shown:
@@ -449,7 +457,6 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
 
     def _tools(self) -> list[Widget]:
         """Return the buttons at the right, a letter on each that does the same."""
-        mine = not self.watching
         tools: list[Widget] = [
             ToolButton(_("Score pad"), self._show_sheet, key="tool-s", letter="S"),
             *self._more_tools(),
@@ -458,8 +465,8 @@ class PlayScene(TableFamily[S, E, F], Generic[S, E, C, F]):
                 self._undo,
                 key="tool-u",
                 letter="U",
-                enabled=mine and self.table.can_undo(),
-                reason=_("There is nothing of yours to take back."),
+                enabled=self._may_undo(),
+                reason=self._no_undo(),
             ),
             ToolButton(_("Menu"), self._menu, key="tool-m", letter=_("Esc")),
         ]

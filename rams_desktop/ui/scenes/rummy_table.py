@@ -196,7 +196,7 @@ class RummyScene(RummyHandScene):
             pygame.K_o: self._sort,
             pygame.K_l: self._recent,
             pygame.K_m: lambda: self._press("lay"),
-            pygame.K_p: lambda: self._press("stage" if self.layer.find("stage") else "lay"),
+            pygame.K_p: self._put_together,
             pygame.K_x: lambda: self._press("discard"),
             pygame.K_f: self._bring,
             pygame.K_g: self._press_found,
@@ -214,6 +214,16 @@ class RummyScene(RummyHandScene):
             return None
         return button.activate()
 
+    def _put_together(self) -> Change:
+        """Put what is lifted together, or lay it if you have opened; nothing else is laid by the way."""
+        melds = read(self._faces(self._chosen), self.stage.order.limits) is not None
+        return self._press("lay" if melds and not self.layer.find("stage") else "stage")
+
+    def _undo(self) -> Change:
+        """Take the last meld apart that is put together, else take your last decision back."""
+        staged = len(self.stage.here.staged)
+        return self._unstage(staged - 1) if staged and self.stage.idle else super()._undo()
+
     def _drawing(self) -> bool:
         """Say whether you are to draw or take a card."""
         return any(isinstance(each, (Draw, Take)) for each in self._options)
@@ -229,9 +239,9 @@ class RummyScene(RummyHandScene):
                 return _("First lift the card that you would discard.")
             case "discard", True:
                 return _("Only one card is discarded; put the others back.")
-            case "lay", False:
+            case "lay" | "stage", False:
                 return _("First lift the cards of a meld.")
-            case "lay", True:
+            case "lay" | "stage", True:
                 return _("A meld needs three or more cards of one rank, or three or more in a row in one suit.")
         return _("No meld has been found in your hand.")
 

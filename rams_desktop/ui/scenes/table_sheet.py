@@ -301,7 +301,8 @@ class SheetScene(Page):
         return None
 
     def handle(self, event: Event) -> Change:
-        """A click or Space first writes what is left; S closes, a click beside the sheet too.
+        """A click or Space first writes what is left; S closes, a click beside the sheet too. Back from the cards are
+        the scores.
 
         Who hurries the table on with clicks or Space presses once more while the sheet comes: that
         ends its coming and no more. At the end of the match, where a new one is one press away, all
@@ -312,6 +313,8 @@ class SheetScene(Page):
         if (self._rows_left > 0 or self._guard_ms > 0) and (clicked or told == "activate"):
             self._write_all()
             return None
+        if told == "back" and self.cards:
+            return self._turn()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_s and not self.over:
             return Pop()
         if clicked and not self._sheet.collidepoint(event.pos) and not self.over:

@@ -194,6 +194,57 @@ def test_what_does_not_fit_on_a_meld_hears_what_would(tmp_path: Path) -> None:
     assert re.match("(This run|Only|This set)", sitting.scene.remark.refusal), sitting.scene.remark.refusal
 
 
+def two_found(s: RummySitting) -> bool:
+    return laying(s) and len(found(s)) > 1 and not s.scene._seen.opened[0]
+
+
+def test_what_is_put_together_is_not_laid_by_the_key_that_puts_other_cards_together(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, options={"threshold": 0}), two_found)
+    scene = sitting.scene
+    first = found(sitting)[0]
+    scene._stage(first.cards)
+    sitting.until(lambda: scene.stage.idle)
+    row = scene.stage.here.row
+    scene._lift_all([row[0], row[-1]])
+    assert sitting.top.layer.find("lay").enabled
+    sitting.press("p")
+    assert scene.remark.refusal
+    assert not sitting.table.view().opened[0]
+    assert scene._staged() == (first.cards,)
+
+
+def test_undo_first_takes_apart_what_was_put_together_last(tmp_path: Path) -> None:
+    sitting = on(quick(tmp_path, options={"threshold": 150}), two_found)
+    scene, melds = sitting.scene, found(sitting)
+    before = sitting.table.log()
+    for meld in melds[:2]:
+        scene._stage(meld.cards)
+        sitting.until(lambda: scene.stage.idle)
+    for left in (1, 0):
+        sitting.press("u")
+        sitting.until(lambda: scene.stage.idle)
+        assert len(scene._staged()) == left
+        assert sitting.table.log() == before
+    sitting.press("u")
+    assert sitting.table.log() != before
+
+
+def test_a_finished_match_is_not_taken_back(tmp_path: Path) -> None:
+    sitting = quick(tmp_path, options={"threshold": 20})
+    sitting.play_by("mouse")
+    sitting.top._turn()
+    sitting.press("\x1b")
+    assert isinstance(sitting.top, SheetScene), "from the cards one comes back to the scores"
+    sitting.press("\x1b")
+    sitting.until(lambda: sitting.top is sitting.scene and sitting.scene.stage.idle)
+    log = sitting.table.log()
+    assert not sitting.top.layer.find("tool-u").enabled
+    sitting.press("u")
+    assert sitting.table.log() == log
+    assert sitting.table.over()
+    assert sitting.scene.remark.refusal
+
+
 def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_path: Path) -> None:
     sitting = on(quick(tmp_path), lambda _s: True)
     scene = sitting.scene
@@ -397,14 +448,3 @@ def test_taking_a_word_of_your_own_back_is_no_help_and_nothing_is_said(tmp_path:
     sitting.until(lambda: sitting.asked)
     assert not sitting.table.assisted
     assert sitting.scene.remark.refusal == ""
-
-
-def test_taking_back_when_the_match_is_over_says_that_it_counts_as_played_with_help(tmp_path: Path) -> None:
-    sitting = quick(tmp_path)
-    sitting.play_by("keyboard")
-    sitting.press("\x1b")
-    sitting.until(lambda: sitting.top is sitting.scene)
-    sitting.press("u")
-    sitting.until(lambda: sitting.asked)
-    assert sitting.table.assisted
-    assert "played with help" in sitting.scene.remark.refusal
