@@ -301,10 +301,9 @@ class SheetScene(Page):
         return None
 
     def handle(self, event: Event) -> Change:
-        """A click or Space first writes what is left; S closes, a click beside the sheet too. Back from the cards are
-        the scores.
+        """A click or Space first writes what is left; S closes, a click beside the sheet too.
 
-        Who hurries the table on with clicks or Space presses once more while the sheet comes: that
+        From all the cards one goes back to the scores. Who hurries the table on with clicks or Space presses once more while the sheet comes: that
         ends its coming and no more. At the end of the match, where a new one is one press away, all
         lines must have been there for a moment.
         """
