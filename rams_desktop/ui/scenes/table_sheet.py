@@ -303,9 +303,9 @@ class SheetScene(Page):
     def handle(self, event: Event) -> Change:
         """A click or Space first writes what is left; S closes, a click beside the sheet too.
 
-        From all the cards one goes back to the scores. Who hurries the table on with clicks or Space presses once more while the sheet comes: that
-        ends its coming and no more. At the end of the match, where a new one is one press away, all
-        lines must have been there for a moment.
+        From all the cards one goes back to the scores. Who hurries the table on with clicks or Space
+        presses once more while the sheet comes: that ends its coming and no more. At the end of the
+        match, where a new one is one press away, all lines must have been there for a moment.
         """
         told = keys.command(event)
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
