@@ -3,11 +3,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from rams_desktop.rules.core.cards import Card
-from rams_desktop.rules.core.sorting import by_suit
 from rams_desktop.rules.rummy.actions import Discard, Draw, LayOff, MeldFrom
 from rams_desktop.rules.rummy.events import CardDiscarded
 from rams_desktop.rules.rummy.melds import Meld
@@ -213,103 +211,6 @@ def test_what_is_put_together_is_not_laid_by_the_key_that_puts_other_cards_toget
     assert scene._staged() == (first.cards,)
 
 
-def test_undo_first_takes_apart_what_was_put_together_last(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path, options={"threshold": 150}), two_found)
-    scene, melds = sitting.scene, found(sitting)
-    before = sitting.table.log()
-    for meld in melds[:2]:
-        scene._stage(meld.cards)
-        sitting.until(lambda: scene.stage.idle)
-    for left in (1, 0):
-        sitting.press("u")
-        sitting.until(lambda: scene.stage.idle)
-        assert len(scene._staged()) == left
-        assert sitting.table.log() == before
-    sitting.press("u")
-    assert sitting.table.log() != before
-
-
-def test_a_finished_match_is_not_taken_back(tmp_path: Path) -> None:
-    sitting = quick(tmp_path, options={"threshold": 20})
-    sitting.play_by("mouse")
-    sitting.top._turn()
-    sitting.press("\x1b")
-    assert isinstance(sitting.top, SheetScene), "from the cards one comes back to the scores"
-    sitting.press("\x1b")
-    sitting.until(lambda: sitting.top is sitting.scene and sitting.scene.stage.idle)
-    log = sitting.table.log()
-    assert not sitting.top.layer.find("tool-u").enabled
-    sitting.press("u")
-    assert sitting.table.log() == log
-    assert sitting.table.over()
-    assert sitting.scene.remark.refusal
-
-
-def test_cards_are_moved_by_dragging_and_by_shift_and_arrows_and_stay_there(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), lambda _s: True)
-    scene = sitting.scene
-    row = scene._faces(scene.stage.here.row)
-    first, fourth = scene.stage.here.row[0], scene.stage.pose_of(scene.stage.here.row[3])
-    sitting.drag(sitting.point(first), (round(fourth.x) - 8, round(fourth.y - 0.3 * fourth.width)))
-    sitting.until(lambda: scene.stage.idle)
-    assert scene._faces(scene.stage.here.row) == (*row[1:3], row[0], *row[3:])
-    assert scene.stage.order.by == "hand"
-    sitting.tab_to(f"piece {scene.stage.here.row[2]}")
-    right = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode="", scancode=0)
-    sitting.step(8, [right, pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, scancode=0)])
-    assert scene._faces(scene.stage.here.row) == (*row[1:4], row[0], *row[4:])
-    assert sitting.top.layer.focus.held == scene.stage.here.row[3]
-    sitting.press("d")
-    sitting.until(lambda: sitting.asked)
-    assert scene._faces(scene.stage.here.row)[: len(row)] == (*row[1:4], row[0], *row[4:])
-    assert scene.corrections == []
-
-
-def test_a_hand_laid_by_hand_lies_so_again_when_the_match_is_gone_on_with(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), lambda _s: True)
-    sitting.scene._rearrange(0, 3)
-    sitting.scene._rearrange(5, 0)
-    row = sitting.scene._faces(sitting.scene.stage.here.row)
-    reopened(sitting)
-    assert sitting.scene._faces(sitting.scene.stage.here.row) == row
-    sitting.press("o")
-    sitting.until(lambda: sitting.scene.stage.idle)
-    reopened(sitting)
-    hand = sitting.scene._faces(sitting.scene.stage.here.row)
-    assert hand == by_suit(hand)
-
-
-def reopened(sitting: RummySitting) -> None:
-    sitting.reopen()
-    sitting.until(lambda: sitting.asked)
-
-
-def test_a_new_deal_is_sorted_again(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path, options={"deals": 2}), lambda _s: True)
-    sitting.scene._rearrange(0, 3)
-    on(sitting, lambda s: s.table.view().deal == 2)
-    hand = sitting.scene._faces(sitting.scene.stage.here.row)
-    assert hand == by_suit(hand)
-    assert sitting.scene.corrections == []
-
-
-def test_the_hand_is_sorted_another_way_by_a_key_and_that_is_remembered(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), lambda _s: True)
-    sitting.press("o")
-    sitting.until(lambda: sitting.scene.stage.idle)
-    assert sitting.desk.settings.rummy_sorting == "rank"
-    ranks = ["23456789TJQKAX".index(card.rank) for card in sitting.scene._faces(sitting.scene.stage.here.row)]
-    assert ranks == sorted(ranks)
-
-
-def test_the_card_that_has_come_is_marked_in_the_sorted_hand(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
-    sitting.press("d")
-    sitting.until(lambda: sitting.asked)
-    (piece,) = sitting.scene.stage.touch.marked
-    assert sitting.scene.stage.here.faces[piece] == sitting.table.view().drew
-
-
 def test_a_card_that_fits_both_ends_asks_at_which_when_laid_off_by_keyboard(tmp_path: Path) -> None:
     def joker(s: RummySitting) -> bool:
         ends = [each for each in s.scene._options if isinstance(each, LayOff) and each.end is not None]
@@ -332,27 +233,6 @@ def test_a_card_that_fits_both_ends_asks_at_which_when_laid_off_by_keyboard(tmp_
     sitting.until(lambda: sitting.asked)
     assert sitting.table.view().melds[action.meld].meld.low == low
     assert sitting.table.view().melds[action.meld].meld.cards[-1] == action.cards[0]
-
-
-def test_undo_goes_back_within_a_turn_step_by_step(tmp_path: Path) -> None:
-    def just_opened(s: RummySitting) -> bool:
-        seen = s.table.view()
-        return seen.openings[0] is not None and seen.openings[0].turn == seen.turns
-
-    sitting = on(quick(tmp_path, options={"threshold": 0}), just_opened)
-    scene, turn = sitting.scene, sitting.table.view().turns
-    steps = []
-    while not steps or steps[-1][1] != "draw":
-        sitting.press("u")
-        sitting.until(lambda: sitting.asked)
-        seen = sitting.table.view()
-        steps.append((len(seen.hand), seen.phase, seen.opened[0]))
-        assert seen.turns == turn
-    held = [step[0] for step in steps]
-    assert held[:-1] == sorted(held[:-1]), "cards come back, step by step"
-    assert [step[2] for step in steps].count(True) < len(steps)
-    assert steps[-1] == (13, "draw", False)
-    assert scene.corrections == []
 
 
 def test_a_melded_meld_lights_up_for_a_card_that_fits_it(tmp_path: Path) -> None:
@@ -427,24 +307,3 @@ def test_the_draw_is_asked_for_though_melds_too_small_to_open_are_put_together(t
     sitting.until(lambda: sitting.asked and scene._seen.phase == "draw")
     assert "draw" in scene.remark.told
     assert "missing" not in scene.remark.told
-
-
-def test_taking_a_draw_back_says_that_the_match_now_counts_as_played_with_help(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
-    assert not sitting.table.assisted
-    sitting.press("d")
-    sitting.until(lambda: sitting.asked)
-    sitting.press("u")
-    sitting.until(lambda: sitting.asked)
-    assert sitting.table.assisted
-    assert "played with help" in sitting.scene.remark.refusal
-
-
-def test_taking_a_word_of_your_own_back_is_no_help_and_nothing_is_said(tmp_path: Path) -> None:
-    sitting = on(quick(tmp_path), lambda s: any(isinstance(each, Draw) for each in s.scene._options))
-    sitting.press("t")
-    sitting.until(lambda: sitting.asked)
-    sitting.press("u")
-    sitting.until(lambda: sitting.asked)
-    assert not sitting.table.assisted
-    assert sitting.scene.remark.refusal == ""
